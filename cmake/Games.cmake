@@ -1,0 +1,24 @@
+# add_game(NAME) takes in the folder games/NAME: NAME.hpp declares `const AnyGame& quadrille::NAME::game()`,
+# NAME.cpp defines it, NAME_test.cpp tests it.
+set(QUADRILLE_GAMES "")
+
+macro(add_game name)
+  list(APPEND QUADRILLE_GAMES ${name})
+endmacro()
+
+# Makes the library of all games and the generated registry.cpp.
+macro(finish_games)
+  set(game_sources registry.cpp)
+  set(REGISTRY_INCLUDES "")
+  set(REGISTRY_ENTRIES "")
+  foreach(name IN LISTS QUADRILLE_GAMES)
+    list(APPEND game_sources ${name}/${name}.cpp)
+    string(APPEND REGISTRY_INCLUDES "#include \"games/${name}/${name}.hpp\"\n")
+    string(APPEND REGISTRY_ENTRIES "      &${name}::game(),\n")
+  endforeach()
+  configure_file(registry.cpp.in all_games.cpp @ONLY)
+  quadrille_library(games SOURCES ${game_sources} ${CMAKE_CURRENT_BINARY_DIR}/all_games.cpp LINKS quadrille_core)
+  foreach(name IN LISTS QUADRILLE_GAMES)
+    quadrille_test(${name}_test SOURCES ${name}/${name}_test.cpp LINKS quadrille_games)
+  endforeach()
+endmacro()

@@ -1,0 +1,29 @@
+# Sourced by ./run and ./test: installs Debian packages that are not there yet.
+
+# need PACKAGE...
+need() {
+  local missing
+  missing=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null | sed -n 's/^installed //p' |
+    sort -u | comm -13 - <(printf '%s\n' "$@" | sort -u))
+  [ -z "$missing" ] && return 0
+  # shellcheck disable=SC2086  # package names are words
+  set -- $missing
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null || ! { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+      echo "These Debian packages are missing, and only an administrator can install them: $*" >&2
+      echo "Ask for: apt-get install $*" >&2
+      return 1
+    fi
+    as_root=(sudo)
+  fi
+  echo "Installing: $*" >&2
+  if ! "${as_root[@]}" apt-get update -qq >&2 ||
+    ! DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "$@" >&2; then
+    echo "Could not install these Debian packages: $*" >&2
+    return 1
+  fi
+}
+
+# What the program itself is built with.
+console_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann-json3-dev)

@@ -1,0 +1,80 @@
+#include "core/any_game.hpp"
+
+#include <algorithm>
+
+namespace quadrille {
+
+std::vector<Point> first_points(const AnyPosition& position) {
+  std::vector<Point> points;
+  for (const AnyMove move : position->legal_moves()) {
+    const Gesture gesture = position->gesture(move);
+    points.push_back(gesture.from.value_or(gesture.to));
+  }
+  std::sort(points.begin(), points.end());
+  points.erase(std::unique(points.begin(), points.end()), points.end());
+  return points;
+}
+
+std::vector<std::pair<Point, AnyMove>> second_points(const AnyPosition& position, std::optional<Point> from) {
+  std::vector<std::pair<Point, AnyMove>> points;
+  for (const AnyMove move : position->legal_moves()) {
+    const Gesture gesture = position->gesture(move);
+    if (gesture.from == from) points.emplace_back(gesture.to, move);
+  }
+  std::sort(points.begin(), points.end());
+  return points;
+}
+
+Message why_not_first(const AnyPosition& position, Point where) {
+  const Shape shape = position->shape();
+  if (!shape.contains(where)) {
+    return message("there is no such cell: rows go from {0} to {1}, columns from 1 to {2}",
+                   position->game().sheet().cells.first_row,
+                   position->game().sheet().cells.first_row + shape.rows - 1, shape.cols);
+  }
+  const std::string name = cell_name(position, where);
+  const bool placing = !second_points(position, std::nullopt).empty();
+  if (placing) return position->parse_move(name).error().why;  // there the cell is the move
+  const Piece piece = position->piece_at(where);
+  if (!piece.owner) return message("{0}: there is no piece of yours", name);
+  if (*piece.owner != position->to_move()) return message("{0}: this piece is your opponent's", name);
+  return message("{0}: this piece cannot move now", name);
+}
+
+std::vector<CellChange> changes_between(const AnyPosition& before, const AnyPosition& after) {
+  std::vector<CellChange> changes;
+  const Shape shape = before->shape();
+  for (int row = 0; row < shape.rows; ++row) {
+    for (int col = 0; col < shape.cols; ++col) {
+      const Piece was = before->piece_at({row, col});
+      const Piece is = after->piece_at({row, col});
+      if (was != is) changes.push_back({{row, col}, was, is});
+    }
+  }
+  return changes;
+}
+
+Transition transition(const AnyPosition& before, AnyMove move) {
+  AnyPosition after = before;
+  after->play(move);
+  const Side mover = before->to_move();
+  Transition result{mover, before->gesture(move), changes_between(before, after), {}, false};
+  for (const CellChange& change : result.changes) {
+    if (change.before.owner == opponent(mover) && !change.after.owner) result.captured.push_back(change.at);
+  }
+  result.opponent_skipped = after->outcome() == Outcome::Undecided && after->to_move() == mover;
+  return result;
+}
+
+std::vector<std::string> sorted_move_texts(const AnyPosition& position) {
+  std::vector<std::string> texts;
+  for (const AnyMove move : position->legal_moves()) texts.push_back(position->move_text(move));
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
+std::string cell_name(const AnyPosition& position, Point where) {
+  return position->game().sheet().cells.name(where);
+}
+
+}  // namespace quadrille

@@ -1,0 +1,44 @@
+// Numbers that look random and come out the same on every machine for the same seed.
+#pragma once
+
+#include <cstdint>
+
+namespace quadrille {
+
+/// splitmix64: one addition between two draws, so draws do not wait for each other.
+class Random {
+ public:
+  explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
+
+  constexpr std::uint64_t next() { return mix(state_ += 0x9E3779B97F4A7C15U); }
+
+  /// From 0 to `bound` - 1; `bound` is at least 1. The bias is below 2^-20 for any bound we use.
+  constexpr int below(int bound) {
+    return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(bound)) >> 32);
+  }
+
+  static constexpr std::uint64_t mix(std::uint64_t z) {
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
+    return z ^ (z >> 31);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// Folds the words of a position into its key. Order counts. Every step can be undone, so two positions that
+/// differ in one word always have different keys.
+class KeyHasher {
+ public:
+  constexpr void add(std::uint64_t word) {
+    key_ = (key_ ^ word) * 0x9FB21C651E98DF25U;
+    key_ ^= key_ >> 32;
+  }
+  constexpr std::uint64_t key() const { return key_; }
+
+ private:
+  std::uint64_t key_ = 0x243F6A8885A308D3U;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,106 @@
+#include "faces/cli/arguments.hpp"
+
+#include <charconv>
+#include <limits>
+
+#include "faces/language/language.hpp"
+#include "games/registry.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+/// The start that --size, --mode, --fill and --seed ask for.
+Result<Setup> parse_setup(const Sheet& sheet, const PositionArguments& arguments) {
+  Setup setup = standard_setup(sheet);
+  if (!arguments.size.empty()) {
+    const Result<Shape> shape = parse_shape(arguments.size);
+    if (!shape) return shape.error();
+    setup.shape = *shape;
+  }
+  if (!arguments.mode.empty()) {
+    const Result<char> mode = parse_mode(sheet, arguments.mode);
+    if (!mode) return mode.error();
+    setup.mode = *mode;
+  }
+  if (!arguments.fill.empty()) {
+    const Result<Fill> fill = parse_fill(sheet, arguments.fill);
+    if (!fill) return fill.error();
+    setup.fill = *fill;
+  }
+  if (!arguments.seed.empty()) {
+    const Result<std::uint64_t> seed =
+        parse_whole("--seed", arguments.seed, 0, std::numeric_limits<std::uint64_t>::max());
+    if (!seed) return seed.error();
+    setup.seed = *seed;
+  }
+  return setup;
+}
+
+}  // namespace
+
+void add_game(CLI::App& command, PositionArguments& arguments) {
+  command.add_option("GAME", arguments.game, say(message("the game; 'quadrille games' lists them")))
+      ->required();
+}
+
+void add_position(CLI::App& command, PositionArguments& arguments) {
+  command.add_option("--position", arguments.position, say(message("the position, in the game's notation")))
+      ->required();
+}
+
+void add_position_or_setup(CLI::App& command, PositionArguments& arguments) {
+  CLI::Option* position = command.add_option("--position", arguments.position,
+                                             say(message("the position, in the game's notation")));
+  const auto instead = [&](const char* name, std::string& text, const Message& what) {
+    command.add_option(name, text, say(what))->excludes(position);
+  };
+  instead("--size", arguments.size, message("size of the board: 8, or 4x6 for four rows of six"));
+  instead("--mode", arguments.mode, message("mode of play, where the game has several"));
+  instead("--fill", arguments.fill, message("default or random, where the grid can be drawn at random"));
+  command.add_option("--seed", arguments.seed, say(message("seed of everything that is random")));
+}
+
+void add_json(CLI::App& command, bool& json) {
+  command.add_flag("--json", json, say(message("answer in JSON, for programs")));
+}
+
+std::variant<AnyPosition, Failure> find_position(const PositionArguments& arguments) {
+  const Result<const AnyGame*> game = find_game(arguments.game);
+  if (!game) return Failure{Exit::BadUsage, game.error().why};
+  if (!arguments.position.empty()) {
+    Result<AnyPosition> position = (*game)->parse(arguments.position);
+    if (!position) return Failure{Exit::BadInput, position.error().why};
+    return *std::move(position);
+  }
+  const Result<Setup> setup = parse_setup((*game)->sheet(), arguments);
+  if (!setup) return Failure{Exit::BadUsage, setup.error().why};
+  Result<AnyPosition> start = (*game)->start(*setup);
+  if (!start) return Failure{Exit::BadUsage, start.error().why};
+  return *std::move(start);
+}
+
+Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text, std::uint64_t lowest,
+                                  std::uint64_t highest) {
+  std::uint64_t value = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (error == std::errc{} && stop == end && value >= lowest && value <= highest) return value;
+  return fail("{0}: '{1}' is not a whole number from {2} to {3}", option, printable(text), lowest, highest);
+}
+
+Json describe(const AnyPosition& position) {
+  const Sheet& sheet = position->game().sheet();
+  Json json{{"game", sheet.id}, {"size", shape_text(position->shape())}};
+  if (!sheet.modes.empty()) json["mode"] = mode_word(sheet, position->mode());
+  json["position"] = position->text();
+  return json;
+}
+
+Json describe(Outcome outcome) {
+  if (outcome == Outcome::Undecided) return nullptr;
+  if (outcome == Outcome::Draw) return "draw";
+  return std::to_string(number(*winner(outcome)));
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,71 @@
+// Options that several commands share.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/any_game.hpp"
+#include "core/result.hpp"
+#include "faces/cli/cli.hpp"
+
+namespace quadrille::cli {
+
+/// Keys in the order they are written.
+using Json = nlohmann::ordered_json;
+
+/// A refusal, and how the program ends for it.
+struct Failure {
+  Exit code;
+  Message why;
+};
+
+/// Which position a command is about, as typed.
+struct PositionArguments {
+  std::string game;
+  std::string position;
+  std::string size;
+  std::string mode;
+  std::string fill;
+  std::string seed;
+  bool json = false;
+};
+
+void add_game(CLI::App& command, PositionArguments& arguments);
+/// --position, which must be given.
+void add_position(CLI::App& command, PositionArguments& arguments);
+/// --position, or else --size, --mode, --fill and --seed of a start.
+void add_position_or_setup(CLI::App& command, PositionArguments& arguments);
+void add_json(CLI::App& command, bool& json);
+
+/// The position that was asked for.
+std::variant<AnyPosition, Failure> find_position(const PositionArguments& arguments);
+
+/// Makes the command find its position and do something with it.
+template <class Arguments, class Use>
+void on_position(CLI::App& command, const Streams& streams, Job& job, std::shared_ptr<Arguments> arguments,
+                 Use use) {
+  command.callback([&streams, &job, arguments, use] {
+    job = [&streams, arguments, use] {
+      const std::variant<AnyPosition, Failure> found = find_position(*arguments);
+      if (const auto* failure = std::get_if<Failure>(&found))
+        return refuse(streams, failure->code, failure->why);
+      return use(std::get<AnyPosition>(found));
+    };
+  });
+}
+
+/// Reads a whole number from `lowest` to `highest`; the refusal names the option.
+Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text, std::uint64_t lowest,
+                                  std::uint64_t highest);
+
+/// What every answer about a position begins with: game, size, mode, position.
+Json describe(const AnyPosition& position);
+/// "1", "2", "draw", or null while the game goes on.
+Json describe(Outcome outcome);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,139 @@
+#include "faces/cli/cli.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ostream>
+
+#include "faces/language/language.hpp"
+#include "games/registry.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+/// The language must be known before any help is written, so it is looked for ahead of everything else.
+Result<Language> wanted_language(const std::vector<std::string>& arguments) {
+  constexpr std::string_view option = "--lang";
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i] == option && i + 1 < arguments.size()) return parse_language(arguments[i + 1]);
+    if (arguments[i].starts_with("--lang=")) return parse_language(arguments[i].substr(option.size() + 1));
+  }
+  return language_of_environment();
+}
+
+void speak(CLI::App& app) {
+  const auto formatter = app.get_formatter();
+  formatter->label("Usage", say(message("Usage")));
+  formatter->label("OPTIONS", say(message("OPTIONS")));
+  formatter->label("SUBCOMMAND", say(message("COMMAND")));
+  formatter->label("SUBCOMMANDS", say(message("COMMANDS")));
+  formatter->label("Options", say(message("Options")));
+  formatter->label("Subcommands", say(message("Commands")));
+  formatter->label("Positionals", say(message("Arguments")));
+  formatter->label("REQUIRED", say(message("(required)")));
+  formatter->label("TEXT", "");
+  formatter->label("Excludes", say(message("not together with")));
+}
+
+std::string names_of_commands(const CLI::App& app) {
+  std::string names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    names += (names.empty() ? "" : ", ") + command->get_name();
+  }
+  return names;
+}
+
+/// The library's complaint in our words. Its own begin with the name of the option they are about.
+Message complaint(const CLI::ParseError& error, const CLI::App& app) {
+  const std::string what = error.what();
+  const std::string about = what.substr(0, std::min(what.find(':'), what.find(' ')));
+  const std::vector<std::string> extras = app.remaining(true);
+  if (!extras.empty()) {  // told first: a misspelled option is why another one is missing
+    const std::string& extra = extras.front();
+    const bool a_command = app.get_subcommands().empty() && !extra.starts_with('-');
+    if (!a_command) return message("'{0}' is not expected here; --help tells what is", printable(extra));
+    return message("there is no command '{0}'; the commands are {1}", printable(extra),
+                   names_of_commands(app));
+  }
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    return message("{0} is missing; --help tells how to write it", printable(about));
+  }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+    return message("{0} needs a value; --help tells which", printable(about));
+  }
+  if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
+    return message("{0} cannot be given together with the other options; --help tells more",
+                   printable(about));
+  }
+  return message("the command line is not understood: {0}", printable(what));
+}
+
+Exit parse_and_run(CLI::App& app, std::vector<std::string> arguments, const Streams& streams, Job& job) {
+  std::reverse(arguments.begin(), arguments.end());  // the library takes them from the back
+  try {
+    app.parse(std::move(arguments));
+  } catch (const CLI::CallForHelp&) {
+    streams.out << app.help();
+    return Exit::Done;
+  } catch (const CLI::CallForVersion&) {
+    streams.out << "quadrille " QUADRILLE_VERSION "\n";
+    return Exit::Done;
+  } catch (const CLI::ParseError& error) {
+    return refuse(streams, Exit::BadUsage, complaint(error, app));
+  }
+  return job ? job() : start_without_arguments(streams);
+}
+
+}  // namespace
+
+Exit refuse(const Streams& streams, Exit code, const Message& why) {
+  streams.err << "quadrille: " << say(why) << '\n';
+  return code;
+}
+
+CLI::App& add_command(CLI::App& app, const std::string& name, const Message& what,
+                      const std::string& examples) {
+  CLI::App& command = *app.add_subcommand(name, say(what));
+  command.group(say(message("Commands")));
+  command.footer(say(message("Examples:")) + "\n" + examples);
+  command.set_help_flag("-h,--help", say(message("tell how this is used, and leave")));
+  speak(command);
+  return command;
+}
+
+Exit run(const std::vector<std::string>& arguments, const Streams& streams) {
+  const Result<Language> language = wanted_language(arguments);
+  use_language(language ? *language : language_of_environment());
+  if (!language) return refuse(streams, Exit::BadUsage, language.error().why);
+
+  CLI::App app(say(message("Four games on a squared board: to play, to learn, to solve.")), "quadrille");
+  app.set_help_flag("-h,--help", say(message("tell how this is used, and leave")));
+  app.set_version_flag("--version", "quadrille " QUADRILLE_VERSION,
+                       say(message("tell the version, and leave")));
+  std::string language_text;
+  app.add_option("--lang", language_text,
+                 say(message("language: fr or en (default: from the locale, else fr)")));
+  app.fallthrough();
+  app.require_subcommand(0, 1);
+  app.footer(
+      say(message("Without a command: a menu. 'quadrille COMMAND --help' tells more of each command.")) +
+      "\n\n" + say(message("Examples:")) +
+      "\n  quadrille dodgem 3\n  quadrille snort 4 --player2 greedy\n  quadrille moves snort --position "
+      "'4/1x2/4/3o 1'\n\n" +
+      say(message(
+          "Exit codes: 0 done, 1 bad position, move or record, 2 bad command line, 3 file cannot be read or "
+          "written, 4 input ended before the game, 130 interrupted.")));
+  speak(app);
+  Job job;
+  add_play(app, streams, job);
+  add_games(app, streams, job);
+  add_moves(app, streams, job);
+  add_show(app, streams, job);
+  add_perft(app, streams, job);
+  add_replay(app, streams, job);
+  add_playouts(app, streams, job);
+  add_completion(app, streams, job);
+  return parse_and_run(app, arguments, streams, job);
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,222 @@
+#include "faces/cli/cli.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace quadrille::cli {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+struct Ran {
+  Exit code;
+  std::string out;
+  std::string err;
+};
+
+Ran run_with(std::vector<std::string> arguments, const std::string& input = "", bool english = true) {
+  if (english) arguments.insert(arguments.begin(), {"--lang", "en"});
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  const Exit code = run(arguments, {in, out, err, false});
+  return {code, out.str(), err.str()};
+}
+
+json json_of(std::vector<std::string> arguments) {
+  arguments.emplace_back("--json");
+  const Ran ran = run_with(arguments);
+  EXPECT_EQ(ran.code, Exit::Done) << ran.err;
+  return json::parse(ran.out);
+}
+
+/// A folder of this test's own.
+class Files : public testing::Test {
+ protected:
+  void SetUp() override { std::filesystem::create_directory(folder_); }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string path(const std::string& name) const { return folder_ / name; }
+  std::string file(const std::string& name, const std::string& text) const {
+    std::ofstream(path(name)) << text;
+    return path(name);
+  }
+
+ private:
+  std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() / ("cli_test." + std::to_string(getpid()));
+};
+
+TEST(Moves, AreSortedOneALine) {
+  EXPECT_EQ(run_with({"moves", "dodgem", "--position", "o2/o2/1xx 1"}).out, "b3n\nb3w\nc3n\n");
+  EXPECT_EQ(run_with({"moves", "snort", "--position", "x1/1x 2"}).out, "") << "over: nothing";
+  EXPECT_EQ(run_with({"moves", "snort", "--position", "x1/1x_2"}).code, Exit::Done) << "as in a link";
+}
+
+TEST(Moves, InJson) {
+  const json answer = json_of({"moves", "equerre", "--position", "5q/6/6/2r2R/RR4/QR3r 2"});
+  EXPECT_EQ(answer["game"], "equerre");
+  EXPECT_EQ(answer["to_move"], 2);
+  EXPECT_TRUE(answer["moves"].is_array());
+}
+
+TEST(Perft, LastLineIsTheCount) {
+  const Ran ran = run_with({"perft", "vorassic", "--size", "5", "--mode", "pieuvre", "--depth", "4"});
+  EXPECT_THAT(ran.out, testing::EndsWith("\n224\n"));
+  EXPECT_EQ(run_with({"perft", "snort", "--depth", "0"}).out, "1\n");
+  EXPECT_EQ(json_of({"perft", "dodgem", "--position", "o2/o2/1xx 1", "--depth", "6"})["count"], 757);
+}
+
+TEST(Show, DrawsTheBoardAndTellsWhoIsToMoveOrHasWon) {
+  EXPECT_THAT(run_with({"show", "snort", "--position", "x1/1x 2"}).out, HasSubstr("Winner: 1"));
+  EXPECT_THAT(run_with({"show", "dodgem", "--position", "o2/o2/1xx 1"}).out, HasSubstr("Player 1 to move"));
+  EXPECT_EQ(json_of({"show", "snort", "--position", "x1/1x 2"})["winner"], "1");
+  EXPECT_EQ(json_of({"show", "snort", "--position", "2/2 2"})["to_move"], 2);
+}
+
+TEST(Games, ListsWhatThereIs) {
+  EXPECT_THAT(run_with({"games"}).out, HasSubstr("equerre"));
+  const json games = json_of({"games"});
+  ASSERT_GE(games.size(), 4U);
+  EXPECT_EQ(games[0]["game"], "snort");
+}
+
+TEST(Playouts, TellSpeedAndResults) {
+  const json told = json_of({"playouts", "snort", "--size", "4", "--count", "100", "--seed", "5"});
+  EXPECT_EQ(told["playouts"], 100);
+  EXPECT_EQ(told["won_by_1"].get<int>() + told["won_by_2"].get<int>(), 100);
+  EXPECT_EQ(told["moves"],
+            json_of({"playouts", "snort", "--size", "4", "--count", "100", "--seed", "5"})["moves"]);
+  EXPECT_THAT(run_with({"playouts", "dodgem", "--size", "3", "--seconds", "0.05"}).out, HasSubstr("moves/s"));
+}
+
+TEST_F(Files, SaveReplayAndResume) {
+  const std::string game = path("game.txt");
+  const Ran saved = run_with({"dodgem", "3", "--save", game}, "b3w\na1e\n");
+  EXPECT_EQ(saved.code, Exit::InputEnded);
+  EXPECT_THAT(saved.err, HasSubstr("the input ended"));
+  const Ran replayed = run_with({"replay", game});
+  EXPECT_EQ(replayed.code, Exit::Done);
+  EXPECT_THAT(replayed.out, StartsWith("1o1/o2/x1x 1\n*\n"));
+  EXPECT_EQ(json_of({"replay", game})["moves"], 2);
+  EXPECT_EQ(run_with({"dodgem", "--resume", game, "--save", game}, "c3n\nresign\n").code, Exit::Done);
+  EXPECT_EQ(json_of({"replay", game})["result"], "1-0");
+}
+
+TEST_F(Files, AnIllegalMoveInARecordIsNamed) {
+  const std::string game = file("bad.txt", "[Game \"snort\"]\n[Size \"3\"]\n\n1. b2 b1 *\n");
+  const Ran ran = run_with({"replay", game});
+  EXPECT_EQ(ran.code, Exit::BadInput);
+  EXPECT_THAT(ran.err, HasSubstr("line 4, column 7: move 1... b1: b1: an enemy stone stands beside it"));
+}
+
+struct Refused {
+  std::vector<std::string> arguments;
+  Exit code;
+  std::string why;
+};
+
+class Refusals : public testing::TestWithParam<Refused> {};
+
+TEST_P(Refusals, AreOneClearLine) {
+  const Ran ran = run_with(GetParam().arguments);
+  EXPECT_EQ(ran.code, GetParam().code);
+  EXPECT_THAT(ran.out, IsEmpty());
+  EXPECT_THAT(ran.err, StartsWith("quadrille: "));
+  EXPECT_THAT(ran.err, HasSubstr(GetParam().why));
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    CommandLine, Refusals,
+    testing::Values(
+        Refused{{"chess"}, Exit::BadUsage, "there is no command 'chess'"},
+        Refused{{"moves", "chess", "--position", "x"}, Exit::BadUsage, "there is no game 'chess'"},
+        Refused{{"moves", "snort"}, Exit::BadUsage, "--position is missing"},
+        Refused{{"moves"}, Exit::BadUsage, "GAME is missing"},
+        Refused{{"moves", "snort", "--position"}, Exit::BadUsage, "--position needs a value"},
+        Refused{{"moves", "snort", "--positon", "x"}, Exit::BadUsage, "'--positon' is not expected here"},
+        Refused{{"perft", "snort", "--depth", "1", "--position", "2/2 1", "--size", "4"},
+                Exit::BadUsage,
+                "cannot be given together"},
+        Refused{{"snort", "0"}, Exit::BadUsage, "from 1 to 26"},
+        Refused{{"snort", "27"}, Exit::BadUsage, "from 1 to 26"},
+        Refused{{"snort", "four"}, Exit::BadUsage, "'four' is not a size"},
+        Refused{{"dodgem", "1"}, Exit::BadUsage, "sizes from 2 to 26"},
+        Refused{{"dodgem", "3x4"}, Exit::BadUsage, "square board"},
+        Refused{{"equerre", "7"}, Exit::BadUsage, "even sizes from 6 to 12"},
+        Refused{
+            {"vorassic", "4", "--mode", "snake", "--fill", "default"}, Exit::BadUsage, "sizes from 5 to 26"},
+        Refused{{"vorassic", "5", "--mode", "whale"}, Exit::BadUsage, "'whale' is not a mode"},
+        Refused{{"snort", "4", "--mode", "snake"}, Exit::BadUsage, "has no modes"},
+        Refused{{"snort", "4", "--player1", "deepblue"}, Exit::BadUsage, "there is no player 'deepblue'"},
+        Refused{{"snort", "4", "--seed", "-3"}, Exit::BadUsage, "--seed: '-3' is not a whole number"},
+        Refused{
+            {"perft", "snort", "--depth", "many"}, Exit::BadUsage, "--depth: 'many' is not a whole number"},
+        Refused{{"playouts", "snort", "--seconds", "-1"}, Exit::BadUsage, "--seconds: '-1'"},
+        Refused{{"playouts", "snort"}, Exit::BadUsage, "--seconds is missing"},
+        Refused{{"completion", "tcsh"}, Exit::BadUsage, "bash, zsh and fish"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Positions, Refusals,
+    testing::Values(
+        Refused{{"show", "snort", "--position", "4/4/z3/4 1"}, Exit::BadInput, "character 5: 'z' is none of"},
+        Refused{{"show", "snort", "--position", "4/4/3/4 1"},
+                Exit::BadInput,
+                "row 3 has 3 cells, but row 1 has 4"},
+        Refused{{"show", "snort", "--position", "xo/2 1"}, Exit::BadInput, "side by side on a1 and b1"},
+        Refused{{"show", "snort", "--position", "2/2"}, Exit::BadInput, "does not say who is to move"},
+        Refused{{"show", "snort", "--position", "2/2 3"},
+                Exit::BadInput,
+                "character 5: the side to move is 1 or 2"},
+        Refused{{"show", "equerre", "--position", "5q/6/6/6/6/QQ4 1"}, Exit::BadInput, "two queens"},
+        Refused{{"show", "equerre", "--position", "6/6/6/6/6/Q5 1"}, Exit::BadInput, "player 2 has no queen"},
+        Refused{{"show", "dodgem", "--position", "xxx/3/ooo 1"}, Exit::BadInput, "has 3 pawns"},
+        Refused{{"show", "vorassic", "--position", "j1234/12343/23432/34321/4321R 1 s 0-0"},
+                Exit::BadInput,
+                "no head"},
+        Refused{{"show", "vorassic", "--position", "jJ234/12343/23432/34321/4321R 2 s 10-0"},
+                Exit::BadInput,
+                "cannot have 10 points: cells captured: 1"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    NoSuchFiles, Refusals,
+    testing::Values(Refused{{"replay", "/no/such/file"}, Exit::BadFile, "cannot read /no/such/file"},
+                    Refused{{"snort", "--resume", "/no/such/file"}, Exit::BadFile, "cannot read"}));
+
+TEST(Help, TeachesInBothLanguages) {
+  for (const char* command :
+       {"snort", "games", "moves", "show", "perft", "replay", "playouts", "completion"}) {
+    const Ran ran = run_with({command, "--help"});
+    EXPECT_EQ(ran.code, Exit::Done);
+    EXPECT_THAT(ran.out, HasSubstr("Examples:"));
+  }
+  EXPECT_THAT(run_with({"--help", "--lang", "fr"}, "", false).out, HasSubstr("Exemples :"));
+  EXPECT_EQ(run_with({"--lang", "de"}, "", false).code, Exit::BadUsage);
+  EXPECT_THAT(run_with({"--version"}).out, StartsWith("quadrille "));
+}
+
+TEST(Completion, NamesEveryCommand) {
+  for (const char* shell : {"bash", "zsh", "fish"}) {
+    const std::string script = run_with({"completion", shell}).out;
+    for (const char* word : {"snort", "vorassic", "perft", "depth", "player1", "replay"})
+      EXPECT_THAT(script, HasSubstr(word));
+  }
+}
+
+TEST(WithoutArguments, AndWithoutATerminalOneShortGameIsPlayed) {
+  const Ran ran = run_with({});
+  EXPECT_EQ(ran.code, Exit::Done);
+  EXPECT_THAT(ran.out, HasSubstr("Winner: "));
+}
+
+}  // namespace
+}  // namespace quadrille::cli

@@ -1,0 +1,72 @@
+// quadrille perft: how many ways there are to play some moves.
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <unistd.h>
+
+#include <memory>
+#include <ostream>
+
+#include "faces/cli/arguments.hpp"
+#include "faces/language/language.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::uint64_t deepest = 1000;
+
+struct Arguments : PositionArguments {
+  std::string depth;
+};
+
+/// Counts move by move, so that something is seen while it runs.
+Exit count(const Streams& streams, const Arguments& arguments, const AnyPosition& position) {
+  const Result<std::uint64_t> depth = parse_whole("--depth", arguments.depth, 0, deepest);
+  if (!depth) return refuse(streams, Exit::BadUsage, depth.error().why);
+  const int plies = static_cast<int>(*depth);
+  const bool show_progress = isatty(STDERR_FILENO) == 1;
+  const std::vector<std::string> moves =
+      plies == 0 ? std::vector<std::string>{} : sorted_move_texts(position);
+  Json divided = Json::object();
+  std::uint64_t total = plies == 0 ? 1 : 0;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (show_progress) fmt::print(streams.err, "\r{}/{} ", i + 1, moves.size());
+    if (show_progress) streams.err << std::flush;
+    AnyPosition next = position;
+    next->play(*position->parse_move(moves[i]));
+    const std::uint64_t below = next->perft(plies - 1);
+    divided[moves[i]] = below;
+    total += below;
+  }
+  if (show_progress) streams.err << "\r\033[K" << std::flush;
+  if (arguments.json) {
+    Json json = describe(position);
+    json["depth"] = plies;
+    json["moves"] = divided;
+    json["count"] = total;
+    streams.out << json.dump(2) << '\n';
+    return Exit::Done;
+  }
+  for (const auto& [move, below] : divided.items()) streams.out << move << ' ' << below << '\n';
+  streams.out << total << '\n';
+  return Exit::Done;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, const Streams& streams, Job& job) {
+  CLI::App& command = add_command(
+      app, "perft", message("count the ways to play a number of moves; the last line is the count"),
+      "  quadrille perft dodgem --size 3 --depth 6\n  quadrille perft vorassic --size 5 --mode octopus "
+      "--depth 4");
+  const auto arguments = std::make_shared<Arguments>();
+  add_game(command, *arguments);
+  add_position_or_setup(command, *arguments);
+  command.add_option("--depth", arguments->depth, say(message("how many moves deep")))->required();
+  add_json(command, arguments->json);
+  on_position(command, streams, job, arguments, [&streams, arguments](const AnyPosition& position) {
+    return count(streams, *arguments, position);
+  });
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,140 @@
+// quadrille GAME: play a game at the console.
+#include <istream>
+#include <memory>
+#include <ostream>
+
+#include "faces/cli/arguments.hpp"
+#include "faces/console/console.hpp"
+#include "faces/console/terminal.hpp"
+#include "faces/language/language.hpp"
+#include "games/registry.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+struct Arguments {
+  std::string size;
+  PerSide<std::string> players;
+  std::string mode;
+  std::string fill;
+  std::string seed;
+  std::string save;
+  std::string resume;
+};
+
+Result<console::Request> make_request(const AnyGame& game, const Arguments& arguments) {
+  const Sheet& sheet = game.sheet();
+  console::Request request;
+  request.game = &game;
+  if (!arguments.size.empty()) {
+    const Result<Shape> shape = parse_shape(arguments.size);
+    if (!shape) return shape.error();
+    request.shape = *shape;
+  }
+  if (!arguments.mode.empty()) {
+    const Result<char> mode = parse_mode(sheet, arguments.mode);
+    if (!mode) return mode.error();
+    request.mode = *mode;
+  }
+  if (!arguments.fill.empty()) {
+    const Result<Fill> fill = parse_fill(sheet, arguments.fill);
+    if (!fill) return fill.error();
+    request.fill = *fill;
+  }
+  if (!arguments.seed.empty()) {
+    const Result<std::uint64_t> seed =
+        parse_whole("--seed", arguments.seed, 0, std::numeric_limits<std::uint64_t>::max());
+    if (!seed) return seed.error();
+    request.seed = *seed;
+  }
+  for (const Side side : both_sides) {
+    if (!arguments.players[side].empty()) request.players[side] = arguments.players[side];
+  }
+  request.save_path = arguments.save;
+  request.resume_path = arguments.resume;
+  return request;
+}
+
+Exit exit_for(console::Fault fault) {
+  switch (fault) {
+    case console::Fault::BadRequest:
+      return Exit::BadUsage;
+    case console::Fault::BadRecord:
+      return Exit::BadInput;
+    case console::Fault::BadFile:
+      return Exit::BadFile;
+    case console::Fault::InputEnded:
+      return Exit::InputEnded;
+    case console::Fault::None:
+      break;
+  }
+  return Exit::Done;
+}
+
+console::Terminal make_terminal(const Streams& streams) {
+  console::TerminalStyle style = console::style_of_standard_streams();
+  style.echo = style.echo || !streams.terminal;
+  style.colour = style.colour && streams.terminal;
+  return {streams.in, streams.out, style};
+}
+
+Exit play(const Streams& streams, const console::Request& request) {
+  console::Terminal terminal = make_terminal(streams);
+  const console::Finish finish = console::play(terminal, request);
+  if (finish.why) return refuse(streams, exit_for(finish.fault), *finish.why);
+  return Exit::Done;
+}
+
+void add_one(CLI::App& app, const AnyGame& game, const Streams& streams, Job& job) {
+  const Sheet& sheet = game.sheet();
+  const std::string id(sheet.id);
+  const std::string size = std::to_string(sheet.sizes.standard);
+  CLI::App& command =
+      add_command(app, id, message("play {0}: {1}", sheet.name, sheet.summary),
+                  "  quadrille " + id + " " + size + "\n  quadrille " + id + " " + size +
+                      " --player2 greedy --save game.txt\n  quadrille " + id + " --resume game.txt");
+  const auto arguments = std::make_shared<Arguments>();
+  const auto option = [&](const char* name, std::string& text, const Message& what) {
+    command.add_option(name, text, say(what));
+  };
+  option("SIZE", arguments->size, message("size of the board"));
+  option("--player1", arguments->players[Side::First], message("who plays first: human, random or greedy"));
+  option("--player2", arguments->players[Side::Second], message("who plays second: human, random or greedy"));
+  option("--mode", arguments->mode, message("mode of play, where the game has several"));
+  option("--fill", arguments->fill, message("default or random, where the grid can be drawn at random"));
+  option("--seed", arguments->seed, message("seed of everything that is random"));
+  option("--save", arguments->save, message("keep the game in this file, after every move"));
+  option("--resume", arguments->resume, message("go on with the game in this file"));
+  command.callback([&game, &streams, &job, arguments] {
+    job = [&game, &streams, arguments] {
+      const Result<console::Request> request = make_request(game, *arguments);
+      return request ? play(streams, *request) : refuse(streams, Exit::BadUsage, request.error().why);
+    };
+  });
+}
+
+/// Something to look at where nobody can be asked: one short game of the computer against itself.
+Exit demonstrate(const Streams& streams) {
+  console::Request request;
+  request.game = all_games().front();
+  request.shape = square_shape(4);
+  request.seed = 1;
+  request.players = {"greedy", "greedy"};
+  return play(streams, request);
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, const Streams& streams, Job& job) {
+  for (const AnyGame* game : all_games()) add_one(app, *game, streams, job);
+}
+
+Exit start_without_arguments(const Streams& streams) {
+  if (!streams.terminal) return demonstrate(streams);
+  console::Terminal terminal = make_terminal(streams);
+  const std::optional<console::Request> request = console::choose(terminal);
+  return request ? play(streams, *request) : Exit::Done;
+}
+
+}  // namespace quadrille::cli

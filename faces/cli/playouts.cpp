@@ -1,0 +1,147 @@
+// quadrille playouts: how fast the rules are, and how random games end.
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <unistd.h>
+
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+#include <memory>
+#include <ostream>
+
+#include "faces/cli/arguments.hpp"
+#include "faces/language/language.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr double longest_run = 86400;  // a day
+
+struct Arguments : PositionArguments {
+  std::string seconds;
+  std::string count;
+};
+
+struct Limits {
+  double seconds = longest_run;
+  std::uint64_t playouts = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t seed = 1;
+};
+
+struct Tally {
+  std::uint64_t playouts = 0;
+  std::uint64_t moves = 0;
+  std::array<std::uint64_t, 4> outcomes{};  // by Outcome
+  double seconds = 0;
+
+  std::uint64_t ended(Outcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
+};
+
+Result<Limits> parse_limits(const Arguments& arguments) {
+  Limits limits;
+  if (arguments.seconds.empty() && arguments.count.empty())
+    return fail("--seconds is missing; write how long to play, such as --seconds 2");
+  if (!arguments.seconds.empty()) {
+    const std::string& text = arguments.seconds;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), limits.seconds);
+    const bool fits = limits.seconds > 0 && limits.seconds <= longest_run;
+    if (error != std::errc{} || stop != text.data() + text.size() || !fits) {
+      return fail("--seconds: '{0}' is not a number of seconds above 0 and up to {1}", printable(text),
+                  static_cast<int>(longest_run));
+    }
+  }
+  if (!arguments.count.empty()) {
+    const Result<std::uint64_t> count = parse_whole("--count", arguments.count, 1, 1'000'000'000'000);
+    if (!count) return count.error();
+    limits.playouts = *count;
+  }
+  if (!arguments.seed.empty()) {
+    const Result<std::uint64_t> seed =
+        parse_whole("--seed", arguments.seed, 0, std::numeric_limits<std::uint64_t>::max());
+    if (!seed) return seed.error();
+    limits.seed = *seed;
+  }
+  return limits;
+}
+
+Tally play(const AnyPosition& position, const Limits& limits, const Streams& streams) {
+  using Clock = std::chrono::steady_clock;
+  constexpr std::uint64_t between_looks = 64;  // playouts between two looks at the clock
+  const bool show_progress = isatty(STDERR_FILENO) == 1;
+  Random random(limits.seed);
+  PlayoutScratch scratch;
+  Tally tally;
+  const Clock::time_point start = Clock::now();
+  double told = 0;
+  while (tally.seconds < limits.seconds && tally.playouts < limits.playouts) {
+    for (std::uint64_t i = 0; i < between_looks && tally.playouts < limits.playouts; ++i) {
+      const PlayoutEnd end = position->playout(random, scratch);
+      tally.moves += static_cast<std::uint64_t>(end.moves);
+      ++tally.playouts;
+      ++tally.outcomes[static_cast<std::size_t>(end.outcome)];
+    }
+    tally.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    if (show_progress && tally.seconds - told > 0.5) {
+      told = tally.seconds;
+      fmt::print(streams.err, "\r{:.0f} s ", told);
+      streams.err << std::flush;
+    }
+  }
+  if (show_progress) streams.err << "\r\033[K" << std::flush;
+  return tally;
+}
+
+void print(const Streams& streams, const AnyPosition& position, const Tally& tally, bool as_json) {
+  const auto playouts = static_cast<double>(tally.playouts);
+  const auto moves = static_cast<double>(tally.moves);
+  if (as_json) {
+    Json json = describe(position);
+    json["seconds"] = tally.seconds;
+    json["playouts"] = tally.playouts;
+    json["moves"] = tally.moves;
+    json["playouts_per_second"] = playouts / tally.seconds;
+    json["moves_per_second"] = moves / tally.seconds;
+    json["moves_per_playout"] = moves / playouts;
+    json["won_by_1"] = tally.ended(Outcome::FirstWins);
+    json["won_by_2"] = tally.ended(Outcome::SecondWins);
+    json["drawn"] = tally.ended(Outcome::Draw);
+    streams.out << json.dump(2) << '\n';
+    return;
+  }
+  const auto percent = [&](Outcome outcome) {
+    return fmt::format("{:.1f}", 100 * static_cast<double>(tally.ended(outcome)) / playouts);
+  };
+  const auto line = [&](const Message& text) { streams.out << say(text) << '\n'; };
+  line(message("{0} playouts of {1} moves on average in {2} s", tally.playouts,
+               fmt::format("{:.1f}", moves / playouts), fmt::format("{:.2f}", tally.seconds)));
+  line(message("{0} playouts/s, {1} moves/s", fmt::format("{:.0f}", playouts / tally.seconds),
+               fmt::format("{:.0f}", moves / tally.seconds)));
+  line(message("player 1 wins {0} %, player 2 wins {1} %, drawn {2} %", percent(Outcome::FirstWins),
+               percent(Outcome::SecondWins), percent(Outcome::Draw)));
+}
+
+}  // namespace
+
+void add_playouts(CLI::App& app, const Streams& streams, Job& job) {
+  CLI::App& command =
+      add_command(app, "playouts", message("play random games and tell how fast and how they end"),
+                  "  quadrille playouts snort --size 8 --seconds 2\n"
+                  "  quadrille playouts dodgem --size 4 --count 100000 --seed 7");
+  const auto arguments = std::make_shared<Arguments>();
+  add_game(command, *arguments);
+  add_position_or_setup(command, *arguments);
+  command.add_option("--seconds", arguments->seconds, say(message("how long to play")));
+  command.add_option("--count", arguments->count,
+                     say(message("how many games to play, instead of how long")));
+  add_json(command, arguments->json);
+  on_position(command, streams, job, arguments, [&streams, arguments](const AnyPosition& position) {
+    const Result<Limits> limits = parse_limits(*arguments);
+    if (!limits) return refuse(streams, Exit::BadUsage, limits.error().why);
+    print(streams, position, play(position, *limits, streams), arguments->json);
+    return Exit::Done;
+  });
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,72 @@
+#include "faces/console/board_view.hpp"
+
+#include <string_view>
+
+namespace quadrille::console {
+
+namespace {
+
+/// A piece's colour on a terminal; letters alone tell pieces apart without it.
+std::string_view colour_of(std::string_view game, const Piece& piece) {
+  constexpr std::string_view blue = "\033[1;34m", magenta = "\033[1;35m", red = "\033[1;31m",
+                             yellow = "\033[1;33m", cyan = "\033[1;36m", faint = "\033[2m";
+  if (!piece.owner) return piece.kind == PieceKind::Value ? std::string_view{} : faint;
+  const bool first = *piece.owner == Side::First;
+  if (piece.kind == PieceKind::Queen) return first ? magenta : yellow;
+  if (game == "equerre") return first ? blue : red;
+  if (game == "vorassic") return first ? yellow : red;
+  return first ? cyan : yellow;
+}
+
+std::string drawn(const Piece& piece, std::string_view game, const BoardStyle& style, bool last) {
+  const std::string letter(1, piece.letter);
+  if (!style.colour) return letter;
+  return std::string(colour_of(game, piece)) + (last ? "\033[4m" : "") + letter + "\033[0m";
+}
+
+/// The labels of the columns, tens above units where there are tens.
+std::string column_labels(const CellSpelling& cells, int cols, const std::string& indent) {
+  if (cells.first_letter == 'A') {
+    std::string letters = indent;
+    for (int col = 0; col < cols; ++col) letters.append(1, ' ').append(1, static_cast<char>('A' + col));
+    return letters + '\n';
+  }
+  std::string tens = indent;
+  std::string units = indent;
+  for (int number = 1; number <= cols; ++number) {
+    const bool round =
+        number % 10 == 0 || number == cols;  // a ten is written where it begins, and at the end
+    tens.append(1, ' ').append(number >= 10 && round ? std::to_string(number / 10) : " ");
+    units.append(1, ' ').append(std::to_string(number % 10));
+  }
+  return (cols >= 10 ? tens + '\n' : std::string()) + units + '\n';
+}
+
+}  // namespace
+
+std::string draw_board(const AnyPosition& position, const BoardStyle& style) {
+  const Sheet& sheet = position->game().sheet();
+  const Shape shape = position->shape();
+  const std::size_t width = std::to_string(shape.rows - 1 + sheet.cells.first_row).size();
+  std::string out;
+  for (int row = 0; row < shape.rows; ++row) {
+    const std::string label = std::to_string(row + sheet.cells.first_row);
+    out.append(width - label.size(), ' ').append(label).append(" |");
+    for (int col = 0; col < shape.cols; ++col) {
+      const Point here{row, col};
+      out.append(1, ' ').append(drawn(position->piece_at(here), sheet.id, style, style.last == here));
+    }
+    out += '\n';
+  }
+  const std::string indent(width + 1, ' ');
+  out.append(indent).append(1, '+').append(static_cast<std::size_t>(2 * shape.cols), '-').append(1, '\n');
+  return out + column_labels(sheet.cells, shape.cols, indent + ' ');
+}
+
+Message tallies(const AnyPosition& position) {
+  const Sheet& sheet = position->game().sheet();
+  return message("{0}: player 1 ({1}) {2}, player 2 ({3}) {4}", sheet.tally, sheet.players[Side::First],
+                 position->tally(Side::First), sheet.players[Side::Second], position->tally(Side::Second));
+}
+
+}  // namespace quadrille::console

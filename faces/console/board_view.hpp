@@ -1,0 +1,28 @@
+// The board as text.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/any_game.hpp"
+
+namespace quadrille::console {
+
+struct BoardStyle {
+  bool colour = false;
+  std::optional<Point> last;  ///< a cell to set off, where the last move went
+};
+
+/// One line a row, then the columns, as the subjects draw it:
+///     1 | o . .
+///     2 | o . .
+///     3 | . x x
+///       +------
+///         1 2 3
+/// Numbers over 9 stand under their tens, so that a board of 26 columns fits in 80.
+std::string draw_board(const AnyPosition& position, const BoardStyle& style);
+
+/// "pawns: player 1 (white) 3, player 2 (black) 2" or the like.
+Message tallies(const AnyPosition& position);
+
+}  // namespace quadrille::console

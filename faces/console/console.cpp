@@ -1,0 +1,162 @@
+#include "faces/console/console.hpp"
+
+#include <array>
+#include <random>
+#include <utility>
+
+#include "faces/console/board_view.hpp"
+#include "faces/console/dodgem.hpp"
+#include "faces/console/equerre.hpp"
+#include "faces/console/other.hpp"
+#include "faces/console/programs.hpp"
+#include "faces/console/session.hpp"
+#include "faces/console/snort.hpp"
+#include "faces/console/vorassic.hpp"
+#include "match/store.hpp"
+
+namespace quadrille::console {
+
+namespace {
+
+/// The program of a game's subject. A game without one is played by typing moves in its notation.
+struct Program {
+  std::string_view game;
+  void (*run)(Session&, const Setup&, const Request&);
+};
+
+constexpr std::array subjects_programs{
+    Program{"snort", [](Session& session, const Setup& setup,
+                        const Request&) { SnortProgram(session).snort(setup.shape.rows); }},
+    Program{"dodgem", [](Session& session, const Setup& setup,
+                         const Request&) { DodgemProgram(session).dodgem(setup.shape.rows); }},
+    Program{"equerre", [](Session& session, const Setup& setup,
+                          const Request&) { EquerreProgram(session).equerre(setup.shape.rows); }},
+    Program{"vorassic", [](Session& session, const Setup& setup,
+                           const Request& request) { VorassicProgram(session).vorassic(setup, request); }},
+};
+
+void run_program(Session& session, const AnyGame& game, const Setup& setup, const Request& request) {
+  for (const Program& program : subjects_programs) {
+    if (program.game == game.sheet().id) return program.run(session, setup, request);
+  }
+  OtherProgram(session).run(game, setup);
+}
+
+Finish fault(Fault kind, Message why) { return {kind, std::move(why)}; }
+
+/// Names people gave themselves in a record are people; only what looks like a program must be one we have.
+std::string seat_name(const std::optional<std::string>& asked, const std::optional<std::string>& recorded) {
+  return asked ? *asked : recorded.value_or(std::string(match::human));
+}
+
+Result<Seats> make_seats(const Request& request, const match::Match* resumed, std::uint64_t seed) {
+  Seats seats;
+  for (const Side side : both_sides) {
+    const char* tag = side == Side::First ? "Player1" : "Player2";
+    seats.names[side] =
+        seat_name(request.players[side], resumed != nullptr ? resumed->tag(tag) : std::nullopt);
+    const std::string& name = seats.names[side];
+    Result<std::unique_ptr<match::Player>> program =
+        match::make_player(name, seed + static_cast<std::uint64_t>(number(side)));
+    const bool a_persons_name = !request.players[side] && name.find(':') == std::string::npos;
+    if (!program && !a_persons_name) return program.error();
+    if (program) seats.programs[side] = *std::move(program);
+  }
+  return seats;
+}
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return device() % 1'000'000;  // short enough to be typed again
+}
+
+Finish finish_of(const Session& session, const std::string& save_path) {
+  if (session.save_error()) return fault(Fault::BadFile, *session.save_error());
+  if (session.departure() != Departure::InputEnded) return {};
+  if (save_path.empty()) return fault(Fault::InputEnded, message("the input ended before the game did"));
+  return fault(Fault::InputEnded,
+               message("the input ended before the game did; it is saved in {0}", printable(save_path)));
+}
+
+}  // namespace
+
+Board new_board(const AnyGame& game, int n) {
+  Setup setup = standard_setup(game.sheet());
+  setup.shape = square_shape(n);
+  return Board(*game.start(setup));
+}
+
+void display(Terminal& terminal, const Board& board) {
+  BoardStyle style{terminal.colour(), std::nullopt};
+  if (const auto last = board.last_move()) {
+    style.last = board.position_at(board.moves_played() - 1)->gesture(*last).to;
+  }
+  std::string drawn = draw_board(board.position(), style);
+  drawn.pop_back();  // the last line end is the terminal's
+  terminal.line(drawn);
+}
+
+void play_by_notation(Session& session, const Message& prompt, const std::function<void()>& show) {
+  show();
+  while (session.goes_on()) {
+    session.announce_turn();
+    if (session.computer_to_move()) {
+      session.play_computer();
+    } else if (const auto move = session.ask_move(prompt)) {
+      session.play(*move);
+    }
+    if (session.departure() != Departure::None) return;
+    session.terminal().line();
+    show();
+  }
+  session.announce_end();
+}
+
+AnyPosition seen_by(const AnyPosition& position, int player) {
+  if (number(position->to_move()) == player) return position;
+  std::string text = position->text();
+  text.back() = static_cast<char>('0' + player);
+  return *position->game().parse(text);
+}
+
+Finish play(Terminal& terminal, const Request& request) {
+  const std::uint64_t seed = request.seed.value_or(fresh_seed());
+  std::optional<match::Match> resumed;
+  if (!request.resume_path.empty()) {
+    const Result<std::string> text = match::read_file(request.resume_path);
+    if (!text) return fault(Fault::BadFile, text.error().why);
+    Result<match::Match> loaded = match::match_in(request.resume_path, *text);
+    if (!loaded) return fault(Fault::BadRecord, loaded.error().why);
+    if (request.game != nullptr && &loaded->position()->game() != request.game) {
+      return fault(Fault::BadRequest,
+                   message("{0} holds a game of {1}, not of {2}", printable(request.resume_path),
+                           loaded->sheet().name, request.game->sheet().name));
+    }
+    if (request.shape && *request.shape != loaded->position()->shape()) {
+      return fault(Fault::BadRequest,
+                   message("{0} holds a game of size {1}, not {2}", printable(request.resume_path),
+                           shape_text(loaded->position()->shape()), shape_text(*request.shape)));
+    }
+    resumed.emplace(*std::move(loaded));
+  }
+  const AnyGame& game = resumed ? resumed->position()->game() : *request.game;
+  Result<Seats> seats = make_seats(request, resumed ? &*resumed : nullptr, seed);
+  if (!seats) return fault(Fault::BadRequest, seats.error().why);
+  Setup setup = standard_setup(game.sheet());
+  setup.shape = resumed ? resumed->position()->shape() : request.shape.value_or(setup.shape);
+  setup.mode = request.mode.value_or(setup.mode);
+  setup.fill = request.fill.value_or(setup.fill);
+  setup.seed = seed;
+  Result<AnyPosition> start = game.start(setup);
+  if (!start) return fault(Fault::BadRequest, start.error().why);
+  Session session(terminal, *std::move(seats), request.save_path);
+  if (resumed) {
+    session.prepare(*std::move(resumed));
+  } else if (!setup.shape.is_square()) {
+    session.prepare(Board(*std::move(start)));  // the subject's newBoard(n) makes square ones only
+  }
+  run_program(session, game, setup, request);
+  return finish_of(session, request.save_path);
+}
+
+}  // namespace quadrille::console

@@ -1,0 +1,267 @@
+#include "faces/console/console.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "faces/console/board_view.hpp"
+#include "faces/console/commands.hpp"
+#include "faces/console/dodgem.hpp"
+#include "faces/console/equerre.hpp"
+#include "faces/console/snort.hpp"
+#include "faces/language/language.hpp"
+#include "games/registry.hpp"
+#include "match/store.hpp"
+
+namespace quadrille::console {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string golden = QUADRILLE_SOURCE_DIR "/faces/console/golden/";
+
+std::string contents(const std::string& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+struct Played {
+  std::string output;
+  Finish finish;
+};
+
+Played play_with(const Request& request, const std::string& input, Language language = Language::French) {
+  use_language(language);
+  std::istringstream in(input);
+  std::ostringstream out;
+  Terminal terminal(in, out, {.colour = false, .echo = true});
+  const Finish finish = play(terminal, request);
+  return {out.str(), finish};
+}
+
+Request request_for(const char* game, int n) {
+  Request request;
+  request.game = *find_game(game);
+  request.shape = square_shape(n);
+  return request;
+}
+
+int count(const std::string& text, const std::string& part) {
+  int found = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+TEST(SubjectGames, SnortReplaysToTheSameBoardsRefusalsAndWinner) {
+  const Played played = play_with(request_for("snort", 4), contents(golden + "snort.in"));
+  EXPECT_EQ(played.output, contents(golden + "snort.out"));
+  EXPECT_EQ(played.finish.fault, Fault::None);
+}
+
+TEST(SubjectGames, DodgemReplaysToTheSameBoardsRefusalsAndWinner) {
+  const Played played = play_with(request_for("dodgem", 3), contents(golden + "dodgem.in"));
+  EXPECT_EQ(played.output, contents(golden + "dodgem.out"));
+  EXPECT_EQ(played.finish.fault, Fault::None);
+}
+
+TEST(SubjectGames, RefusalsAreGivenOnALineOfTheirOwn) {
+  const std::string output = contents(golden + "snort.out");
+  EXPECT_EQ(count(output, "\n! "), 3);
+}
+
+TEST(SnortProgram, SubprogramsKeepTheSubjectsMeaning) {
+  Board board = SnortProgram::newBoard(3);
+  EXPECT_TRUE(SnortProgram::possibleSquare(board, 3, 1, 2, 2));
+  EXPECT_FALSE(SnortProgram::possibleSquare(board, 3, 1, 0, 2));
+  EXPECT_FALSE(SnortProgram::possibleSquare(board, 3, 1, 4, 111));
+  ASSERT_TRUE(board.play("b2"));
+  EXPECT_FALSE(SnortProgram::possibleSquare(board, 3, 2, 2, 1)) << "an enemy stone is beside it";
+  EXPECT_TRUE(SnortProgram::possibleSquare(board, 3, 1, 2, 1)) << "either player can be asked about";
+  EXPECT_TRUE(SnortProgram::again(board, 3, 2));
+  EXPECT_FALSE(SnortProgram::again(Board(*(*find_game("snort"))->parse("x1x/1x1/x1x 2")), 3, 2));
+}
+
+TEST(DodgemProgram, SubprogramsKeepTheSubjectsMeaning) {
+  const Board board = DodgemProgram::newBoard(3);
+  EXPECT_TRUE(DodgemProgram::possiblePawn(board, 3, compass, 1, 3, 2));
+  EXPECT_FALSE(DodgemProgram::possiblePawn(board, 3, compass, 1, 1, 1)) << "the opponent's";
+  EXPECT_TRUE(DodgemProgram::possiblePawn(board, 3, compass, 2, 1, 1));
+  EXPECT_TRUE(DodgemProgram::possibleMove(board, 3, compass, 1, 3, 2, 4));
+  EXPECT_FALSE(DodgemProgram::possibleMove(board, 3, compass, 1, 3, 2, 3)) << "white never goes south";
+  EXPECT_FALSE(DodgemProgram::possibleMove(board, 3, compass, 1, 3, 2, 5));
+  const Board blocked(*(*find_game("dodgem"))->parse("ox1/x2/3 2"));
+  EXPECT_TRUE(DodgemProgram::win(blocked, 3, compass, 2));
+  EXPECT_FALSE(DodgemProgram::win(blocked, 3, compass, 1));
+}
+
+TEST(EquerreProgram, PlayerAndGameKnowWhatTheSubjectAsks) {
+  Board board = EquerreGame::new_game(8);
+  const EquerreGame game(board);
+  EXPECT_EQ(game.player(1).queen_row(), 8);
+  EXPECT_EQ(game.player(1).queen_column(), 1);
+  EXPECT_EQ(game.player(2).pieces_left(), 16);
+  EXPECT_FALSE(game.can_select(8, 2)) << "hemmed in";
+  EXPECT_TRUE(game.can_select(7, 4));
+  ASSERT_TRUE(game.find_move(7, 4, 7, 8));
+  ASSERT_TRUE(board.play(*game.find_move(7, 4, 7, 8)));
+  ASSERT_TRUE(board.play(*game.find_move(4, 6, 7, 6)));
+  EXPECT_EQ(game.player(1).pieces_left(), 15);
+}
+
+TEST(EquerreProgram, PlaysTheSubjectsExample) {
+  const Played played = play_with(request_for("equerre", 8), "7\n4\n7\n8\n4\n6\n7\n6\n");
+  EXPECT_THAT(played.output, HasSubstr("7 | R R R . . r . ."));
+  EXPECT_EQ(played.finish.fault, Fault::InputEnded);
+}
+
+TEST(VorassicProgram, AsksForSizeFillAndModeFirst) {
+  Request request;
+  request.game = *find_game("vorassic");
+  const Played played = play_with(request, "4\n5\n3\n1\nserpent\nA1\nD4\nB1\nquitter\n");
+  EXPECT_THAT(played.output, HasSubstr("Taille de la grille, de 5 à 26 : 4\n! "));
+  EXPECT_THAT(played.output, HasSubstr("4 | 4 3 2 R r"));
+  EXPECT_THAT(played.output, HasSubstr("points : joueur 1 (jaune) 3, joueur 2 (rouge) 1"));
+  EXPECT_EQ(played.finish.fault, Fault::None);
+}
+
+TEST(VorassicProgram, ARandomGridComesFromASeedThatIsShown) {
+  Request request = request_for("vorassic", 5);
+  request.fill = Fill::Random;
+  request.mode = 'p';
+  request.seed = 77;
+  const Played once = play_with(request, "quit\n");
+  EXPECT_THAT(once.output, HasSubstr("77"));
+  EXPECT_EQ(once.output, play_with(request, "quit\n").output);
+}
+
+TEST(Commands, WordsOfBothLanguagesInAnyCase) {
+  for (const char* word : {"undo", "annuler", "Undo", "ANNULER"}) {
+    ASSERT_TRUE(parse_command(word)) << word;
+    EXPECT_EQ(parse_command(word)->command, Command::Undo);
+  }
+  EXPECT_EQ(parse_command("save my game.txt")->argument, "my game.txt");
+  EXPECT_FALSE(parse_command("c2"));
+  EXPECT_FALSE(parse_command(""));
+}
+
+TEST(Commands, UndoTakesBackAndBothMovesAgainstTheComputer) {
+  Played played = play_with(request_for("snort", 3), "2\n2\nundo\n1\n1\nquit\n");
+  EXPECT_THAT(played.output, HasSubstr("1 | x . .\n2 | . . .\n3 | . . ."));
+  Request against = request_for("snort", 3);
+  against.players[Side::Second] = "greedy";
+  against.seed = 1;
+  played = play_with(against, "1\n1\nannuler\nquit\n");
+  EXPECT_EQ(count(played.output, "1 | . . .\n2 | . . .\n3 | . . ."), 2) << "the start is seen again";
+}
+
+TEST(Commands, HintMovesHelpAndNotationWork) {
+  const Played played = play_with(request_for("snort", 3), "hint\nmoves\naide\nb2\nquit\n");
+  EXPECT_THAT(played.output, HasSubstr("Indice : "));
+  EXPECT_THAT(played.output, HasSubstr("a1 a2 a3 b1 b2 b3 c1 c2 c3"));
+  EXPECT_THAT(played.output, HasSubstr("annuler : "));
+  EXPECT_THAT(played.output, HasSubstr("2 | . x ."));
+}
+
+TEST(Commands, ResignAndDraw) {
+  EXPECT_THAT(play_with(request_for("snort", 3), "abandonner\n").output, EndsWith("Vainqueur : 2\n"));
+  EXPECT_THAT(play_with(request_for("snort", 3), "nulle\nquit\n").output,
+              HasSubstr("! Snort ne peut pas finir"));
+  EXPECT_THAT(play_with(request_for("dodgem", 3), "nulle\noui\n").output, EndsWith("Partie nulle\n"));
+  EXPECT_THAT(play_with(request_for("dodgem", 3), "draw\nno\nquit\n").output, HasSubstr("refusée"));
+}
+
+TEST(Commands, RefusedInputChangesNothing) {
+  const Played played =
+      play_with(request_for("dodgem", 3), "\nabc\n3x\n99999999999999999999\n1\n-1\n1\nquit\n");
+  EXPECT_EQ(count(played.output, "3 | . x x"), 1);
+  EXPECT_THAT(played.output, HasSubstr("! « abc » n'est ni un nombre ni une commande"));
+}
+
+TEST(Session, EndOfInputIsToldAndTheGameSavedWhereAsked) {
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("console_test." + std::to_string(getpid()));
+  std::filesystem::create_directory(folder);
+  Request request = request_for("snort", 4);
+  request.save_path = folder / "game.txt";
+  EXPECT_EQ(play_with(request, "2\n3\n").finish.fault, Fault::InputEnded);
+  Request resumed;
+  resumed.game = request.game;
+  resumed.resume_path = request.save_path;
+  const Played played = play_with(resumed, "1\n1\nquit\n");
+  EXPECT_THAT(played.output, HasSubstr("1 | o . . .\n2 | . . x ."));
+  EXPECT_EQ(played.finish.fault, Fault::None);
+  resumed.game = *find_game("dodgem");
+  EXPECT_EQ(play_with(resumed, "").finish.fault, Fault::BadRequest);
+  request.save_path = folder / "missing" / "game.txt";
+  EXPECT_EQ(play_with(request, "2\n3\n").finish.fault, Fault::BadFile);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Session, ProgramsPlayEachOtherToTheEndInEveryGame) {
+  for (const AnyGame* game : all_games()) {
+    Request request;
+    request.game = game;
+    request.shape = square_shape(game->sheet().sizes.smallest);
+    request.players = {"random", "random"};
+    request.seed = 3;
+    if (!game->sheet().modes.empty()) request.mode = game->sheet().modes.front().letter;
+    if (game->sheet().has_random_fill) request.fill = Fill::Standard;
+    const Played played = play_with(request, "", Language::English);
+    EXPECT_EQ(played.finish.fault, Fault::None) << game->sheet().id;
+    EXPECT_THAT(played.output, testing::AnyOf(HasSubstr("Winner: "), HasSubstr("Draw")));
+  }
+}
+
+TEST(BoardView, WideBoardsFitEightyColumns) {
+  for (const AnyGame* game : all_games()) {
+    auto setup = standard_setup(game->sheet());
+    setup.shape = square_shape(game->sheet().sizes.largest);
+    std::istringstream lines(draw_board(*game->start(setup), {}));
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U);
+  }
+}
+
+TEST(BoardView, ColourAddsNothingButColour) {
+  const AnyPosition start = *(*find_game("equerre"))->start({square_shape(6)});
+  std::string coloured = draw_board(start, {.colour = true, .last = Point{0, 0}});
+  EXPECT_THAT(coloured, HasSubstr("\033["));
+  for (std::size_t at; (at = coloured.find('\033')) != std::string::npos;) {
+    coloured.erase(at, coloured.find('m', at) - at + 1);
+  }
+  EXPECT_EQ(coloured, draw_board(start, {}));
+}
+
+TEST(Menu, LeadsToAGame) {
+  use_language(Language::English);
+  std::istringstream in("9\n4\n5\n2\nrandom\n3\n");
+  std::ostringstream out;
+  Terminal terminal(in, out, {});
+  const std::optional<Request> request = choose(terminal);
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->game->sheet().id, "vorassic");
+  EXPECT_EQ(request->shape, square_shape(5));
+  EXPECT_EQ(request->mode, 'p');
+  EXPECT_EQ(request->fill, Fill::Random);
+  EXPECT_TRUE(request->players[Side::First]);
+  EXPECT_FALSE(request->players[Side::Second]);
+  EXPECT_THAT(out.str(), HasSubstr("! "));
+  std::istringstream leaving("q\n");
+  Terminal left(leaving, out, {});
+  EXPECT_FALSE(choose(left));
+}
+
+TEST(Language, FrenchAndEnglishAndChangedWhileRunning) {
+  EXPECT_THAT(play_with(request_for("snort", 2), "quit\n", Language::English).output,
+              HasSubstr("Player 1 to move"));
+  EXPECT_THAT(play_with(request_for("snort", 2), "quit\n", Language::French).output,
+              HasSubstr("Au joueur 1 de jouer"));
+}
+
+}  // namespace
+}  // namespace quadrille::console

@@ -1,0 +1,41 @@
+#include "faces/console/terminal.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <istream>
+#include <ostream>
+
+#include "faces/language/language.hpp"
+
+namespace quadrille::console {
+
+std::optional<std::string> Terminal::ask(const Message& prompt) {
+  out_ << quadrille::say(prompt) << std::flush;
+  std::string typed;
+  if (!std::getline(in_, typed)) {
+    out_ << '\n';
+    return std::nullopt;
+  }
+  constexpr std::string_view blanks = " \t\r\v\f";
+  typed.erase(0, typed.find_first_not_of(blanks));
+  typed.erase(typed.find_last_not_of(blanks) + 1);
+  if (style_.echo) out_ << printable(typed) << '\n';
+  return typed;
+}
+
+void Terminal::line(std::string_view text) { out_ << text << '\n'; }
+
+void Terminal::say(const Message& message) { line(quadrille::say(message)); }
+
+void Terminal::refuse(const Message& why) { line("! " + quadrille::say(why)); }
+
+TerminalStyle style_of_standard_streams() {
+  const char* no_colour = std::getenv("NO_COLOR");
+  const char* kind = std::getenv("TERM");
+  const bool able = isatty(STDOUT_FILENO) == 1 && kind != nullptr && std::string_view(kind) != "dumb";
+  const bool wanted = no_colour == nullptr || *no_colour == '\0';
+  return {able && wanted, isatty(STDIN_FILENO) == 0};
+}
+
+}  // namespace quadrille::console

@@ -1,0 +1,41 @@
+// Lines in and out.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/message.hpp"
+
+namespace quadrille::console {
+
+struct TerminalStyle {
+  bool colour = false;  ///< the terminal shows colours and the user wants them
+  bool echo = false;    ///< input does not come from a keyboard: write it where a person would have typed it
+};
+
+class Terminal {
+ public:
+  Terminal(std::istream& in, std::ostream& out, TerminalStyle style) : in_(in), out_(out), style_(style) {}
+
+  bool colour() const { return style_.colour; }
+
+  /// Asks and reads a line, without blanks around it; nothing at the end of input.
+  std::optional<std::string> ask(const Message& prompt);
+
+  void line(std::string_view text = {});
+  void say(const Message& message);
+  /// Why what was typed is refused, on a line of its own.
+  void refuse(const Message& why);
+
+ private:
+  std::istream& in_;
+  std::ostream& out_;
+  TerminalStyle style_;
+};
+
+/// Whether standard output is a terminal with colours and NO_COLOR is not set; whether input needs an echo.
+TerminalStyle style_of_standard_streams();
+
+}  // namespace quadrille::console

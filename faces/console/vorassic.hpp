@@ -1,0 +1,28 @@
+// The Vorassic subject's program: it asks for the size, the fill and the mode, then for the cells to capture,
+// and shows the grid and the scores after each move. The rules are games/vorassic's.
+#pragma once
+
+#include <optional>
+
+#include "faces/console/console.hpp"
+#include "faces/console/session.hpp"
+
+namespace quadrille::console {
+
+class VorassicProgram {
+ public:
+  explicit VorassicProgram(Session& session) : session_(session) {}
+
+  /// The main program; what the request tells is not asked for.
+  void vorassic(Setup setup, const Request& request);
+
+ private:
+  bool ask_size(Setup& setup);
+  bool ask_fill(Setup& setup);
+  bool ask_mode(Setup& setup);
+  void display_grid(const Board& board);
+
+  Session& session_;
+};
+
+}  // namespace quadrille::console

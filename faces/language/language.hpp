@@ -1,0 +1,27 @@
+// French and English for every face, from one gettext catalogue (po/).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/message.hpp"
+#include "core/result.hpp"
+
+namespace quadrille {
+
+enum class Language : std::uint8_t { French, English };
+
+/// "fr" or "en".
+Result<Language> parse_language(std::string_view text);
+
+/// What the locale asks for (LC_ALL, LC_MESSAGES, LANG); French when it asks for neither language.
+Language language_of_environment();
+
+/// From now on everything is said in this language. May be called again at any time.
+void use_language(Language language);
+
+/// A message in the language in use.
+std::string say(const Message& message);
+
+}  // namespace quadrille

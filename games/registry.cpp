@@ -1,0 +1,17 @@
+#include "games/registry.hpp"
+
+#include <string>
+
+namespace quadrille {
+
+Result<const AnyGame*> find_game(std::string_view id) {
+  const std::string lower = lower_case(id);
+  std::string known;
+  for (const AnyGame* game : all_games()) {
+    if (game->sheet().id == lower) return game;
+    known.append(known.empty() ? "" : ", ").append(game->sheet().id);
+  }
+  return fail("there is no game '{0}'; the games are {1}", printable(id), known);
+}
+
+}  // namespace quadrille

@@ -1,0 +1,170 @@
+#include "match/record.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace quadrille::match {
+
+namespace {
+
+constexpr std::size_t line_width = 80;
+
+std::string escaped(std::string_view value) {
+  std::string out;
+  for (const char c : value) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c == '\n' || c == '\r' ? ' ' : c;  // a tag's value is one line
+  }
+  return out;
+}
+
+/// Puts words on lines of at most 80 columns. A comment is one word: it is never broken. A word is written
+/// when the next one comes, for parentheses may still stick to it.
+class Wrapper {
+ public:
+  void word(std::string_view text) {
+    flush();
+    waiting_ = opening_ + std::string(text);
+    opening_.clear();
+  }
+  /// A parenthesis sticks to the next word,
+  void open() { opening_ += '('; }
+  /// and to the last one.
+  void close() { waiting_ += ')'; }
+
+  std::string take() {
+    flush();
+    return std::move(out_) + '\n';
+  }
+
+ private:
+  void flush() {
+    if (waiting_.empty()) return;
+    if (column_ > 0) {
+      const bool fits = column_ + 1 + width(waiting_.substr(0, waiting_.find('\n'))) <= line_width;
+      out_ += fits ? ' ' : '\n';
+      column_ = fits ? column_ + 1 : 0;
+    }
+    out_ += waiting_;
+    const std::size_t last_line = waiting_.rfind('\n');
+    column_ =
+        last_line == std::string::npos ? column_ + width(waiting_) : width(waiting_.substr(last_line + 1));
+    waiting_.clear();
+  }
+
+  /// In characters, not in bytes.
+  static std::size_t width(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+  }
+
+  std::string out_;
+  std::string opening_;
+  std::string waiting_;
+  std::size_t column_ = 0;
+};
+
+class MoveWriter {
+ public:
+  explicit MoveWriter(const AnyPosition& start) : start_(start) {}
+
+  std::string write(const Record& record) {
+    write_comments(record.comments);
+    write_line(record.main, start_, MoveNumbers{});
+    out_.word(result_text(record.result));
+    return out_.take();
+  }
+
+ private:
+  void write_line(const Line& line, AnyPosition position, MoveNumbers numbers) {
+    bool numbered = false;  // whether a black move may stand without its number
+    for (const Entry& entry : line.entries) {
+      const AnyPosition before = position;
+      const MoveNumbers numbers_before = numbers;
+      const Side mover = position->to_move();
+      const int number = numbers.next(mover);
+      write_comments(entry.before);
+      if (!entry.before.empty()) numbered = false;
+      if (mover == Side::First) out_.word(std::to_string(number) + ".");
+      if (mover == Side::Second && !numbered) out_.word(std::to_string(number) + "...");
+      out_.word(position->move_text(entry.move));
+      position->play(entry.move);
+      write_comments(entry.after);
+      for (const Line& variation : entry.variations) {
+        out_.open();
+        write_line(variation, before, numbers_before);
+        out_.close();
+      }
+      numbered = mover == Side::First && entry.after.empty() && entry.variations.empty();
+    }
+  }
+
+  void write_comments(const std::vector<std::string>& comments) {
+    for (const std::string& comment : comments) out_.word("{" + comment + "}");
+  }
+
+  const AnyPosition& start_;
+  Wrapper out_;
+};
+
+}  // namespace
+
+std::optional<std::string> Record::tag(std::string_view name) const {
+  const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
+  if (found == tags.end()) return std::nullopt;
+  return found->value;
+}
+
+void Record::set_tag(std::string_view name, std::string value) {
+  const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
+  if (found == tags.end()) {
+    tags.push_back({std::string(name), std::move(value)});
+  } else {
+    found->value = std::move(value);
+  }
+}
+
+int MoveNumbers::next(Side mover) {
+  if (mover == Side::First || last_ != Side::First) ++number_;
+  last_ = mover;
+  return number_;
+}
+
+std::string_view result_text(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::FirstWins:
+      return "1-0";
+    case Outcome::SecondWins:
+      return "0-1";
+    case Outcome::Draw:
+      return "1/2-1/2";
+    case Outcome::Undecided:
+      break;
+  }
+  return "*";
+}
+
+std::string format_record(const Record& record) {
+  std::string out;
+  const auto write = [&](std::string_view name, std::string_view value) {
+    out.append("[").append(name).append(" \"").append(escaped(value)).append("\"]\n");
+  };
+  const Sheet& sheet = record.start->game().sheet();
+  write("Game", sheet.id);
+  write("Size", shape_text(record.start->shape()));
+  if (!sheet.modes.empty()) write("Mode", mode_word(sheet, record.start->mode()));
+  constexpr std::array<std::string_view, 5> known{"Fill", "Seed", "Player1", "Player2", "Date"};
+  for (const std::string_view name : known) {
+    if (const auto value = record.tag(name)) write(name, *value);
+  }
+  write("Result", result_text(record.result));
+  if (record.agreement == Agreement::Resignation) write("Termination", "resignation");
+  if (record.agreement == Agreement::Draw) write("Termination", "agreement");
+  write("Position", record.start->text());
+  for (const Tag& tag : record.tags) {
+    if (std::find(known.begin(), known.end(), tag.name) == known.end()) write(tag.name, tag.value);
+  }
+  return out + '\n' + MoveWriter(record.start).write(record);
+}
+
+}  // namespace quadrille::match

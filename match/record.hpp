@@ -1,0 +1,79 @@
+// A game written down: tags, moves, comments and variations. See docs/formats.md for the text.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/any_game.hpp"
+#include "core/result.hpp"
+
+namespace quadrille::match {
+
+struct Tag {
+  std::string name;
+  std::string value;
+  friend bool operator==(const Tag&, const Tag&) = default;
+};
+
+struct Line;
+
+/// A move, what was said about it, and other moves that could have been made instead.
+struct Entry {
+  AnyMove move{};
+  std::vector<std::string> before;  ///< comments ahead of the move
+  std::vector<std::string> after;   ///< comments behind it
+  std::vector<Line> variations;     ///< each begins in the position before this move
+};
+
+struct Line {
+  std::vector<Entry> entries;
+};
+
+/// A game that ended by what the players said, not by the rules.
+enum class Agreement : std::uint8_t { None, Resignation, Draw };
+
+struct Record {
+  explicit Record(AnyPosition first) : start(std::move(first)) {}
+
+  AnyPosition start;
+  std::vector<Tag>
+      tags;  ///< but for Game, Size, Mode, Position, Result and Termination, which follow from the rest
+  std::vector<std::string> comments;  ///< of a game without moves
+  Line main;
+  Outcome result = Outcome::Undecided;  ///< as written; the position at the end may know it too
+  Agreement agreement = Agreement::None;
+
+  /// The value of a tag, or nothing.
+  std::optional<std::string> tag(std::string_view name) const;
+  void set_tag(std::string_view name, std::string value);
+};
+
+/// Numbers moves as records do: up by one when player 1 moves or the same player moves again.
+class MoveNumbers {
+ public:
+  /// The number of the next move, made by this player.
+  int next(Side mover);
+
+ private:
+  int number_ = 0;
+  std::optional<Side> last_;
+};
+
+/// "1-0", "0-1", "1/2-1/2" or "*".
+std::string_view result_text(Outcome outcome);
+
+std::string format_record(const Record& record);
+
+/// Reads a record and checks every move of it, variations too. The refusal names line and column.
+Result<Record> parse_record(std::string_view text);
+
+/// More than this is not read: no record that people make comes near.
+inline constexpr std::size_t largest_record_bytes = 16U << 20U;
+inline constexpr int deepest_variation = 100;
+
+}  // namespace quadrille::match

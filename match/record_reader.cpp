@@ -1,0 +1,377 @@
+// Reads the text of a record. Everything that can be wrong with it is told with its line and column.
+#include <cctype>
+#include <cstddef>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "games/registry.hpp"
+#include "match/record.hpp"
+
+namespace quadrille::match {
+
+namespace {
+
+/// A place in the text, as editors count: from 1, in characters.
+struct Place {
+  int line = 1;
+  int column = 1;
+};
+
+Error at(Place place, Message why) {
+  return fail("line {0}, column {1}: {2}", place.line, place.column, std::move(why));
+}
+
+/// The text, a character at a time, with where we are.
+class Cursor {
+ public:
+  explicit Cursor(std::string_view text) : text_(text) {}
+
+  bool at_end() const { return next_ >= text_.size(); }
+  char peek() const { return at_end() ? '\0' : text_[next_]; }
+  Place place() const { return place_; }
+
+  char take() {
+    const char c = text_[next_++];
+    const bool inside_character = (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+    if (c == '\n') {
+      place_ = {place_.line + 1, 1};
+    } else if (!inside_character) {
+      ++place_.column;
+    }
+    return c;
+  }
+
+  void skip_blanks() {
+    while (!at_end() && std::isspace(static_cast<unsigned char>(peek())) != 0) take();
+  }
+
+  /// Everything up to a blank or one of the characters with a meaning of their own.
+  std::string take_word() {
+    std::string word;
+    while (!at_end() && std::isspace(static_cast<unsigned char>(peek())) == 0 &&
+           std::string_view("{}()[]").find(peek()) == std::string_view::npos) {
+      word += take();
+    }
+    return word;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t next_ = 0;
+  Place place_;
+};
+
+std::optional<Outcome> parse_result(std::string_view word) {
+  for (const Outcome outcome : {Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw, Outcome::Undecided}) {
+    if (word == result_text(outcome)) return outcome;
+  }
+  return std::nullopt;
+}
+
+struct PlacedTag {
+  Tag tag;
+  Place place;
+};
+
+Result<PlacedTag> read_tag(Cursor& in) {
+  const Place place = in.place();
+  in.take();  // the bracket
+  in.skip_blanks();
+  std::string name;
+  while (std::isalnum(static_cast<unsigned char>(in.peek())) != 0 || in.peek() == '_') name += in.take();
+  if (name.empty()) return at(in.place(), message("a tag needs a name, as in [Game \"snort\"]"));
+  in.skip_blanks();
+  if (in.peek() != '"')
+    return at(in.place(), message("the value of the tag {0} must stand in double quotes", name));
+  in.take();
+  std::string value;
+  while (in.peek() != '"') {
+    if (in.at_end() || in.peek() == '\n')
+      return at(in.place(), message("the value of the tag {0} does not end", name));
+    if (in.peek() == '\\') in.take();
+    if (!in.at_end() && in.peek() != '\n') value += in.take();
+  }
+  in.take();
+  in.skip_blanks();
+  if (in.peek() != ']') return at(in.place(), message("a ] is missing after the tag {0}", name));
+  in.take();
+  return PlacedTag{{std::move(name), std::move(value)}, place};
+}
+
+/// The tags that describe the game, taken out of the others.
+class Header {
+ public:
+  Result<Done> read(Cursor& in) {
+    std::unordered_set<std::string> names;
+    for (in.skip_blanks(); in.peek() == '['; in.skip_blanks()) {
+      Result<PlacedTag> tag = read_tag(in);
+      if (!tag) return tag.error();
+      if (!names.insert(tag->tag.name).second) {
+        return at(tag->place, message("the tag {0} is there twice", tag->tag.name));
+      }
+      tags_.push_back(*std::move(tag));
+    }
+    return Done{};
+  }
+
+  /// The position the game starts from, by Position or else by Game, Size and Mode.
+  Result<AnyPosition> start() const {
+    const PlacedTag* name = find("Game");
+    if (name == nullptr)
+      return at({}, message("this is not a record of a game: it has no [Game \"...\"] tag"));
+    const Result<const AnyGame*> game = find_game(name->tag.value);
+    if (!game) return at(name->place, game.error().why);
+    Setup setup = standard_setup((*game)->sheet());
+    if (const PlacedTag* size = find("Size")) {
+      const Result<Shape> shape = parse_shape(size->tag.value);
+      const Result<Shape> fits = shape ? check_shape((*game)->sheet(), *shape) : shape;
+      if (!fits) return at(size->place, fits.error().why);
+      setup.shape = *fits;
+    }
+    if (const PlacedTag* mode = find("Mode")) {
+      const Result<char> letter = parse_mode((*game)->sheet(), mode->tag.value);
+      if (!letter) return at(mode->place, letter.error().why);
+      setup.mode = *letter;
+    }
+    return start_of(**game, setup);
+  }
+
+  Result<Outcome> result() const {
+    const PlacedTag* tag = find("Result");
+    if (tag == nullptr) return Outcome::Undecided;
+    const std::optional<Outcome> outcome = parse_result(tag->tag.value);
+    if (!outcome)
+      return at(tag->place, message("'{0}' is not a result; results are 1-0, 0-1, 1/2-1/2 and *",
+                                    printable(tag->tag.value)));
+    return *outcome;
+  }
+
+  /// The tags that a record keeps as they are.
+  std::vector<Tag> others() const {
+    std::vector<Tag> kept;
+    for (const PlacedTag& tag : tags_) {
+      const std::string& name = tag.tag.name;
+      const bool derived = name == "Game" || name == "Size" || name == "Mode" || name == "Position" ||
+                           name == "Result" || name == "Termination";
+      if (!derived) kept.push_back(tag.tag);
+    }
+    return kept;
+  }
+
+ private:
+  const PlacedTag* find(std::string_view name) const {
+    for (const PlacedTag& tag : tags_) {
+      if (tag.tag.name == name) return &tag;
+    }
+    return nullptr;
+  }
+
+  Result<AnyPosition> start_of(const AnyGame& game, const Setup& setup) const {
+    const PlacedTag* given = find("Position");
+    if (given == nullptr) {
+      if (const PlacedTag* fill = find("Fill"); fill != nullptr && fill->tag.value == "random") {
+        return at(fill->place,
+                  message("a random grid must be written out: the [Position \"...\"] tag is missing"));
+      }
+      Result<AnyPosition> start = game.start(setup);
+      if (!start) return at({}, start.error().why);
+      return start;
+    }
+    Result<AnyPosition> start = game.parse(given->tag.value);
+    if (!start) return at(given->place, start.error().why);
+    if (find("Size") != nullptr && (*start)->shape() != setup.shape) {
+      return at(given->place, message("the position has size {0}, but the Size tag says {1}",
+                                      shape_text((*start)->shape()), shape_text(setup.shape)));
+    }
+    if (find("Mode") != nullptr && (*start)->mode() != setup.mode) {
+      return at(given->place, message("the position is in another mode than the Mode tag says"));
+    }
+    return start;
+  }
+
+  std::vector<PlacedTag> tags_;
+};
+
+/// A line being read, and where it has got to.
+struct OpenLine {
+  Line line;
+  AnyPosition position;
+  AnyPosition before_last;
+  MoveNumbers numbers;
+  MoveNumbers numbers_before_last;
+  std::vector<std::string> waiting;  // comments ahead of the first move
+  Place opened;
+};
+
+class MoveReader {
+ public:
+  MoveReader(Cursor& in, Record& record) : in_(in), record_(record) {
+    open_.push_back({{}, record.start, record.start, {}, {}, {}, {}});
+    note_position(record.start);
+  }
+
+  /// Reads up to and with the result.
+  Result<Done> read() {
+    for (;;) {
+      in_.skip_blanks();
+      const Place place = in_.place();
+      if (in_.at_end()) {
+        return at(place, message("the record ends without a result; write 1-0, 0-1, 1/2-1/2 or *"));
+      }
+      Result<Done> step = Done{};
+      bool ended = false;
+      switch (in_.peek()) {
+        case '{':
+          step = read_comment(place);
+          break;
+        case '(':
+          step = open_variation(place);
+          break;
+        case ')':
+          step = close_variation(place);
+          break;
+        default:
+          step = read_word(place, ended);
+          break;
+      }
+      if (!step || ended) return step;
+    }
+  }
+
+ private:
+  OpenLine& current() { return open_.back(); }
+  std::vector<Entry>& entries() { return current().line.entries; }
+
+  void note_position(const AnyPosition& position) {
+    over_ = position->outcome() != Outcome::Undecided;
+    if (!position->game().sheet().can_repeat) return;
+    if (++seen_[position->key()] >= repetitions_for_draw) repeated_ = over_ = true;
+  }
+
+  Result<Done> read_comment(Place place) {
+    in_.take();
+    std::string comment;
+    while (in_.peek() != '}') {
+      if (in_.at_end()) return at(place, message("this comment does not end: a } is missing"));
+      comment += in_.take();
+    }
+    in_.take();
+    (entries().empty() ? current().waiting : entries().back().after).push_back(std::move(comment));
+    return Done{};
+  }
+
+  Result<Done> open_variation(Place place) {
+    in_.take();
+    if (entries().empty()) return at(place, message("a variation must follow the move it replaces"));
+    if (open_.size() > static_cast<std::size_t>(deepest_variation)) {
+      return at(place, message("variations are nested more than {0} deep", deepest_variation));
+    }
+    const AnyPosition from = current().before_last;
+    const MoveNumbers numbers = current().numbers_before_last;
+    open_.push_back({{}, from, from, numbers, numbers, {}, place});
+    return Done{};
+  }
+
+  Result<Done> close_variation(Place place) {
+    in_.take();
+    if (open_.size() == 1) return at(place, message("there is no variation to close here"));
+    if (entries().empty()) return at(place, message("this variation has no moves"));
+    Line finished = std::move(current().line);
+    open_.pop_back();
+    entries().back().variations.push_back(std::move(finished));
+    return Done{};
+  }
+
+  Result<Done> read_word(Place place, bool& ended) {
+    std::string word = in_.take_word();
+    if (word.empty()) return at(place, message("'{0}' has no place among the moves", in_.peek()));
+    if (const std::optional<Outcome> result = parse_result(word)) {
+      if (open_.size() > 1)
+        return at(current().opened, message("this variation does not end: a ) is missing"));
+      ended = true;
+      return finish(place, *result);
+    }
+    const std::size_t digits = word.find_first_not_of("0123456789");
+    const bool number = digits != 0 && digits != std::string::npos && word[digits] == '.';
+    if (number) word.erase(0, word.find_first_not_of('.', digits));  // npos erases all of it
+    if (word.empty()) return Done{};
+    return read_move(place, word);
+  }
+
+  Result<Done> read_move(Place place, const std::string& word) {
+    OpenLine& line = current();
+    const bool main_line = open_.size() == 1;
+    MoveNumbers numbers = line.numbers;
+    const Side mover = line.position->to_move();
+    const std::string label =
+        std::to_string(numbers.next(mover)) + (mover == Side::First ? ". " : "... ") + printable(word);
+    if (main_line ? over_ : line.position->outcome() != Outcome::Undecided) {
+      return at(place, message("move {0}: the game is over before it", label));
+    }
+    const Result<AnyMove> move = line.position->parse_move(word);
+    if (!move) return at(place, message("move {0}: {1}", label, move.error().why));
+    line.before_last = line.position;
+    line.numbers_before_last = std::exchange(line.numbers, numbers);
+    line.position->play(*move);
+    if (main_line) note_position(line.position);
+    entries().push_back({*move, std::exchange(line.waiting, {}), {}, {}});
+    return Done{};
+  }
+
+  Result<Done> finish(Place place, Outcome told) {
+    if (entries().empty()) record_.comments = std::move(current().waiting);
+    const AnyPosition& last = current().position;
+    const Outcome known = repeated_ ? Outcome::Draw : last->outcome();
+    if (known != Outcome::Undecided && told != Outcome::Undecided && told != known) {
+      return at(place, message("the result is written as {0}, but the moves end in {1}", result_text(told),
+                               result_text(known)));
+    }
+    if (told == Outcome::Draw && !last->game().sheet().can_draw) {
+      return at(place, message("{0} cannot end in a draw", last->game().sheet().name));
+    }
+    record_.result = known != Outcome::Undecided ? known : told;
+    if (known == Outcome::Undecided && told != Outcome::Undecided) {
+      record_.agreement = told == Outcome::Draw ? Agreement::Draw : Agreement::Resignation;
+    }
+    record_.main = std::move(current().line);
+    in_.skip_blanks();
+    if (!in_.at_end()) return at(in_.place(), message("there is more text after the result"));
+    return Done{};
+  }
+
+  Cursor& in_;
+  Record& record_;
+  std::vector<OpenLine> open_;  // the main line first, then the variations being read
+  std::unordered_map<std::uint64_t, int> seen_;
+  bool over_ = false;
+  bool repeated_ = false;
+};
+
+}  // namespace
+
+Result<Record> parse_record(std::string_view text) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  if (text.size() > largest_record_bytes) {
+    return fail("this is not a record of a game: it is larger than {0} MiB", largest_record_bytes >> 20U);
+  }
+  Cursor in(text);
+  Header header;
+  if (Result<Done> read = header.read(in); !read) return read.error();
+  Result<AnyPosition> start = header.start();
+  if (!start) return start.error();
+  const Result<Outcome> tagged = header.result();
+  if (!tagged) return tagged.error();
+  Record record(*std::move(start));
+  record.tags = header.others();
+  const Place moves_begin = in.place();
+  if (Result<Done> read = MoveReader(in, record).read(); !read) return read.error();
+  if (*tagged != Outcome::Undecided && record.result != Outcome::Undecided && *tagged != record.result) {
+    return at(moves_begin, message("the Result tag says {0}, but the moves end with {1}",
+                                   result_text(*tagged), result_text(record.result)));
+  }
+  return record;
+}
+
+}  // namespace quadrille::match

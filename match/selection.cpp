@@ -1,0 +1,45 @@
+#include "match/selection.hpp"
+
+#include <algorithm>
+
+namespace quadrille::match {
+
+std::vector<std::pair<Point, AnyMove>> Selection::moves(const Match& match) const {
+  if (match.is_over()) return {};
+  return second_points(match.position(), held_);
+}
+
+Click Selection::click(const Match& match, Point where) {
+  if (match.is_over()) return {ClickMeaning::Refused, std::nullopt, message("the game is over")};
+  for (const auto& [to, move] : moves(match)) {
+    if (to != where) continue;
+    clear();
+    return {ClickMeaning::PutDown, move, std::nullopt};
+  }
+  const std::vector<Point> first = first_points(match.position());
+  const bool can_pick_up = held_ != where && std::binary_search(first.begin(), first.end(), where);
+  if (can_pick_up) {
+    held_ = where;
+    return {ClickMeaning::PickUp, std::nullopt, std::nullopt};
+  }
+  if (held_) {
+    clear();
+    return {ClickMeaning::LayBack, std::nullopt, std::nullopt};
+  }
+  return {ClickMeaning::Refused, std::nullopt, why_not_first(match.position(), where)};
+}
+
+std::vector<Point> Selection::targets(const Match& match) const {
+  std::vector<Point> points;
+  for (const auto& [to, move] : moves(match)) points.push_back(to);
+  return points;
+}
+
+std::optional<Transition> Selection::preview(const Match& match, Point where) const {
+  for (const auto& [to, move] : moves(match)) {
+    if (to == where) return transition(match.position(), move);
+  }
+  return std::nullopt;
+}
+
+}  // namespace quadrille::match

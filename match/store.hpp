@@ -1,0 +1,22 @@
+// Files: the one place where games meet the disk.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/result.hpp"
+#include "match/match.hpp"
+
+namespace quadrille::match {
+
+Result<std::string> read_file(const std::string& path);
+
+/// Writes the whole file or leaves what was there: the text goes to a new file beside it, which takes the
+/// name only when all of it is on the disk. A link is followed; what is not a plain file is refused.
+Result<Done> write_file(const std::string& path, std::string_view text);
+
+/// The game that a file's text holds. The refusal names the file.
+Result<Match> match_in(const std::string& path, std::string_view text);
+Result<Done> save(const Match& match, const std::string& path);
+
+}  // namespace quadrille::match
