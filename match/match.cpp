@@ -158,19 +158,12 @@ Result<Done> Match::answer_draw(bool accept) {
 
 void Match::comment(std::string text) {
   std::replace(text.begin(), text.end(), '}', ')');  // a brace would end the comment in the record
-  if (moves_played() > 0) {
-    record_.main.entries[moves_played() - 1].after.push_back(std::move(text));
-  } else if (!record_.main.entries.empty()) {
-    record_.main.entries.front().before.push_back(std::move(text));
-  } else {
-    record_.comments.push_back(std::move(text));
-  }
+  auto& comments = moves_played() > 0 ? record_.main.entries[moves_played() - 1].after : record_.comments;
+  comments.push_back(std::move(text));
 }
 
 Record Match::record() const {
   Record written = record_;
-  if (moves_played() == 0 && !written.main.entries.empty())
-    written.comments = written.main.entries.front().before;
   written.main.entries.resize(moves_played());
   written.result = outcome();
   return written;

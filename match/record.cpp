@@ -1,7 +1,6 @@
 #include "match/record.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace quadrille::match {
 
@@ -124,6 +123,10 @@ void Record::set_tag(std::string_view name, std::string value) {
   }
 }
 
+bool has_place(std::string_view tag) {
+  return std::find(placed_tags.begin(), placed_tags.end(), tag) != placed_tags.end();
+}
+
 int MoveNumbers::next(Side mover) {
   if (mover == Side::First || last_ != Side::First) ++number_;
   last_ = mover;
@@ -153,8 +156,7 @@ std::string format_record(const Record& record) {
   write("Game", sheet.id);
   write("Size", shape_text(record.start->shape()));
   if (!sheet.modes.empty()) write("Mode", mode_word(sheet, record.start->mode()));
-  constexpr std::array<std::string_view, 5> known{"Fill", "Seed", "Player1", "Player2", "Date"};
-  for (const std::string_view name : known) {
+  for (const std::string_view name : placed_tags) {
     if (const auto value = record.tag(name)) write(name, *value);
   }
   write("Result", result_text(record.result));
@@ -162,7 +164,7 @@ std::string format_record(const Record& record) {
   if (record.agreement == Agreement::Draw) write("Termination", "agreement");
   write("Position", record.start->text());
   for (const Tag& tag : record.tags) {
-    if (std::find(known.begin(), known.end(), tag.name) == known.end()) write(tag.name, tag.value);
+    if (!has_place(tag.name)) write(tag.name, tag.value);
   }
   return out + '\n' + MoveWriter(record.start).write(record);
 }

@@ -1,6 +1,7 @@
 // A game written down: tags, moves, comments and variations. See docs/formats.md for the text.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -25,7 +26,7 @@ struct Line;
 /// A move, what was said about it, and other moves that could have been made instead.
 struct Entry {
   AnyMove move{};
-  std::vector<std::string> before;  ///< comments ahead of the move
+  std::vector<std::string> before;  ///< comments ahead of the first move of a variation
   std::vector<std::string> after;   ///< comments behind it
   std::vector<Line> variations;     ///< each begins in the position before this move
 };
@@ -43,7 +44,7 @@ struct Record {
   AnyPosition start;
   std::vector<Tag>
       tags;  ///< but for Game, Size, Mode, Position, Result and Termination, which follow from the rest
-  std::vector<std::string> comments;  ///< of a game without moves
+  std::vector<std::string> comments;  ///< ahead of the first move
   Line main;
   Outcome result = Outcome::Undecided;  ///< as written; the position at the end may know it too
   Agreement agreement = Agreement::None;
@@ -52,6 +53,10 @@ struct Record {
   std::optional<std::string> tag(std::string_view name) const;
   void set_tag(std::string_view name, std::string value);
 };
+
+/// The tags that are written first, in this order; unknown ones come last.
+inline constexpr std::array<std::string_view, 5> placed_tags{"Fill", "Seed", "Player1", "Player2", "Date"};
+bool has_place(std::string_view tag);
 
 /// Numbers moves as records do: up by one when player 1 moves or the same player moves again.
 class MoveNumbers {

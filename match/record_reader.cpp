@@ -69,6 +69,12 @@ std::optional<Outcome> parse_result(std::string_view word) {
   return std::nullopt;
 }
 
+/// Tags that say again what the start and the end of the game tell.
+bool follows(std::string_view name) {
+  return name == "Game" || name == "Size" || name == "Mode" || name == "Position" || name == "Result" ||
+         name == "Termination";
+}
+
 struct PlacedTag {
   Tag tag;
   Place place;
@@ -147,14 +153,14 @@ class Header {
     return *outcome;
   }
 
-  /// The tags that a record keeps as they are.
+  /// The tags that a record keeps as they are, those with a place of their own first.
   std::vector<Tag> others() const {
     std::vector<Tag> kept;
+    for (const std::string_view name : placed_tags) {
+      if (const PlacedTag* tag = find(name)) kept.push_back(tag->tag);
+    }
     for (const PlacedTag& tag : tags_) {
-      const std::string& name = tag.tag.name;
-      const bool derived = name == "Game" || name == "Size" || name == "Mode" || name == "Position" ||
-                           name == "Result" || name == "Termination";
-      if (!derived) kept.push_back(tag.tag);
+      if (!has_place(tag.tag.name) && !follows(tag.tag.name)) kept.push_back(tag.tag);
     }
     return kept;
   }
@@ -200,7 +206,7 @@ struct OpenLine {
   AnyPosition before_last;
   MoveNumbers numbers;
   MoveNumbers numbers_before_last;
-  std::vector<std::string> waiting;  // comments ahead of the first move
+  std::vector<std::string> waiting;  // comments ahead of a variation's first move
   Place opened;
 };
 
@@ -257,7 +263,8 @@ class MoveReader {
       comment += in_.take();
     }
     in_.take();
-    (entries().empty() ? current().waiting : entries().back().after).push_back(std::move(comment));
+    std::vector<std::string>& ahead = open_.size() == 1 ? record_.comments : current().waiting;
+    (entries().empty() ? ahead : entries().back().after).push_back(std::move(comment));
     return Done{};
   }
 
@@ -320,7 +327,6 @@ class MoveReader {
   }
 
   Result<Done> finish(Place place, Outcome told) {
-    if (entries().empty()) record_.comments = std::move(current().waiting);
     const AnyPosition& last = current().position;
     const Outcome known = repeated_ ? Outcome::Draw : last->outcome();
     if (known != Outcome::Undecided && told != Outcome::Undecided && told != known) {

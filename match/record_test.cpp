@@ -93,9 +93,9 @@ class RecordMaker {
     }
     Record record = match.record();
     for (std::size_t i = 0; i < record.main.entries.size(); ++i) {
-      decorate(record.main.entries[i], match.position_at(i), i == 0, 3);
+      decorate(record.main.entries[i], match.position_at(i), false, 3);
     }
-    if (record.main.entries.empty()) record.comments = comments();
+    record.comments = comments();
     record.tags = {{"Player1", words()}, {"Player2", words()}, {"Event_2", words()}, {"x", ""}};
     return record;
   }
@@ -257,6 +257,7 @@ TEST(Record, WrapsLinesAtEightyColumns) {
       }
     }
     record.tags.clear();
+    record.comments.clear();
     std::istringstream lines(moves_of(record));
     for (std::string line; std::getline(lines, line);) ASSERT_LE(line.size(), 80U) << line;
   }

@@ -13,6 +13,7 @@ namespace quadrille {
 
 /// A game as the parameter of a test, shown by its id.
 struct TestedGame {
+  TestedGame(const AnyGame* tested) : game(tested) {}
   const AnyGame* game;
 
   const AnyGame* operator->() const { return game; }

@@ -19,9 +19,8 @@ std::string_view colour_of(std::string_view game, const Piece& piece) {
 }
 
 std::string drawn(const Piece& piece, std::string_view game, const BoardStyle& style, bool last) {
-  const std::string letter(1, piece.letter);
-  if (!style.colour) return letter;
-  return std::string(colour_of(game, piece)) + (last ? "\033[4m" : "") + letter + "\033[0m";
+  if (!style.colour) return std::string(1, piece.letter);
+  return std::string(colour_of(game, piece)) + (last ? "\033[4m" : "") + piece.letter + "\033[0m";
 }
 
 /// The labels of the columns, tens above units where there are tens.

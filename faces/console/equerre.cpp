@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "faces/console/board_view.hpp"
 #include "faces/console/programs.hpp"
 #include "games/equerre/equerre.hpp"
 

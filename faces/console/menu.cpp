@@ -88,14 +88,15 @@ bool pick_players(Terminal& terminal, Request& request) {
 std::optional<Request> choose(Terminal& terminal) {
   std::vector<Choice> games;
   for (const AnyGame* game : all_games()) {
-    const Sheet& sheet = game->sheet();
-    games.push_back({std::string(sheet.id), message("{0}: {1}", sheet.name, sheet.summary)});
+    games.push_back({std::string(game->sheet().id), game->sheet().name});
   }
   const auto id = pick(terminal, message("Which game?"), games);
   if (!id) return std::nullopt;
   Request request;
   request.game = *find_game(*id);
   const Sheet& sheet = request.game->sheet();
+  terminal.line();
+  terminal.say(message("{0}: {1}", sheet.name, sheet.summary));
   request.shape = pick_shape(terminal, sheet);
   if (!request.shape) return std::nullopt;
   if (!pick_variant(terminal, sheet, request) || !pick_players(terminal, request)) return std::nullopt;

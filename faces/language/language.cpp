@@ -9,7 +9,7 @@
 
 // gettext keeps what it looked up until this counter moves; it is how a program changes language while it
 // runs.
-extern "C" int _nl_msg_cat_cntr;  // NOLINT(bugprone-reserved-identifier): glibc's name
+extern "C" int _nl_msg_cat_cntr;  // NOLINT: the name is glibc's
 
 namespace quadrille {
 
