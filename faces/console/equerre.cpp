@@ -43,7 +43,10 @@ Message EquerreGame::why_not(int i, int j, int k, int l) const {
   return position->parse_move(cell_name(position, {i - 1, j - 1}) + cell_name(position, to)).error().why;
 }
 
-void EquerreProgram::display(const EquerreGame& game) { console::display(session_.terminal(), game.board()); }
+void EquerreProgram::display(const EquerreGame& game) {
+  console::display(session_.terminal(), game.board());
+  session_.terminal().say(tallies(game.board().position()));
+}
 
 auto EquerreProgram::select_piece(const EquerreGame& game) -> std::optional<Chosen> {
   for (;;) {
