@@ -3,8 +3,8 @@
 # need PACKAGE...
 need() {
   local missing
-  missing=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null | sed -n 's/^installed //p' |
-    sort -u | comm -13 - <(printf '%s\n' "$@" | sort -u))
+  missing=$({ dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true; } |
+    sed -n 's/^installed //p' | sort -u | comm -13 - <(printf '%s\n' "$@" | sort -u))
   [ -z "$missing" ] && return 0
   # shellcheck disable=SC2086  # package names are words
   set -- $missing
