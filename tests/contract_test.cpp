@@ -316,6 +316,38 @@ TEST_P(Contract, HoldsInRandomGames) {
   }
 }
 
+TEST_P(Contract, HoldsInThousandsOfGames) {
+  // The same promises by their cheaper halves, so that many more games can be played: fewer on huge boards,
+  // and fewer under the sanitizers, where the checks of assertions and of memory cost ten times as much.
+#ifdef NDEBUG
+  constexpr std::uint64_t most_cells = 6'000'000;
+#else
+  constexpr std::uint64_t most_cells = 300'000;
+#endif
+  constexpr int most_games = 3'000;
+  const AnyGame& game = *GetParam().game;
+  const AnyPosition start = started(game, GetParam().setup);
+  const auto cells = static_cast<std::uint64_t>(start->shape().cells());
+  std::uint64_t positions = 0;
+  for (int i = 0; i < most_games && positions * cells < most_cells; ++i) {
+    AnyPosition position = start;
+    Repetitions repetitions;
+    for (std::uint64_t moves = 0;; ++moves, ++positions) {
+      const std::string text = position->text();
+      const Result<AnyPosition> read = game.parse(text);
+      ASSERT_TRUE(read) << text;
+      ASSERT_TRUE(*read == position) << text;
+      ASSERT_EQ((*read)->key(), position->key()) << text;
+      ASSERT_FALSE(position->flaw()) << text;
+      const std::vector<AnyMove> legal = position->legal_moves();
+      ASSERT_EQ(legal.empty(), position->outcome() != Outcome::Undecided) << text;
+      ASSERT_LE(moves, game.sheet().longest_game(position->shape()));
+      if (legal.empty() || repetitions.note(text)) break;
+      position->play(any_of(legal));
+    }
+  }
+}
+
 TEST_P(Contract, PlayoutsEndDecidedAndAllocateNothing) {
   constexpr int playouts = 20;
   const AnyPosition position = started(*GetParam().game, GetParam().setup);
