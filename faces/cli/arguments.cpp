@@ -8,36 +8,30 @@
 
 namespace quadrille::cli {
 
-namespace {
-
-/// The start that --size, --mode, --fill and --seed ask for.
-Result<Setup> parse_setup(const Sheet& sheet, const PositionArguments& arguments) {
-  Setup setup = standard_setup(sheet);
+Result<console::Wishes> parse_wishes(const Sheet& sheet, const SetupArguments& arguments) {
+  console::Wishes wishes;
   if (!arguments.size.empty()) {
     const Result<Shape> shape = parse_shape(arguments.size);
     if (!shape) return shape.error();
-    setup.shape = *shape;
+    wishes.shape = *shape;
   }
   if (!arguments.mode.empty()) {
     const Result<char> mode = parse_mode(sheet, arguments.mode);
     if (!mode) return mode.error();
-    setup.mode = *mode;
+    wishes.mode = *mode;
   }
   if (!arguments.fill.empty()) {
     const Result<Fill> fill = parse_fill(sheet, arguments.fill);
     if (!fill) return fill.error();
-    setup.fill = *fill;
+    wishes.fill = *fill;
   }
   if (!arguments.seed.empty()) {
-    const Result<std::uint64_t> seed =
-        parse_whole("--seed", arguments.seed, 0, std::numeric_limits<std::uint64_t>::max());
+    const Result<std::uint64_t> seed = parse_seed(arguments.seed);
     if (!seed) return seed.error();
-    setup.seed = *seed;
+    wishes.seed = *seed;
   }
-  return setup;
+  return wishes;
 }
-
-}  // namespace
 
 void add_game(CLI::App& command, PositionArguments& arguments) {
   command.add_option("GAME", arguments.game, say(message("the game; 'quadrille games' lists them")))
@@ -73,9 +67,12 @@ std::variant<AnyPosition, Failure> find_position(const PositionArguments& argume
     if (!position) return Failure{Exit::BadInput, position.error().why};
     return *std::move(position);
   }
-  const Result<Setup> setup = parse_setup((*game)->sheet(), arguments);
-  if (!setup) return Failure{Exit::BadUsage, setup.error().why};
-  Result<AnyPosition> start = (*game)->start(*setup);
+  const Result<console::Wishes> wishes = parse_wishes((*game)->sheet(), arguments);
+  if (!wishes) return Failure{Exit::BadUsage, wishes.error().why};
+  const Setup standard = standard_setup((*game)->sheet());
+  Result<AnyPosition> start =
+      (*game)->start({wishes->shape.value_or(standard.shape), wishes->mode.value_or(standard.mode),
+                      wishes->fill.value_or(standard.fill), wishes->seed.value_or(standard.seed)});
   if (!start) return Failure{Exit::BadUsage, start.error().why};
   return *std::move(start);
 }
@@ -87,6 +84,10 @@ Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   if (error == std::errc{} && stop == end && value >= lowest && value <= highest) return value;
   return fail("{0}: '{1}' is not a whole number from {2} to {3}", option, printable(text), lowest, highest);
+}
+
+Result<std::uint64_t> parse_seed(std::string_view text) {
+  return parse_whole("--seed", text, 0, std::numeric_limits<std::uint64_t>::max());
 }
 
 Json describe(const AnyPosition& position) {

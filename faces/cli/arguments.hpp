@@ -12,6 +12,7 @@
 #include "core/any_game.hpp"
 #include "core/result.hpp"
 #include "faces/cli/cli.hpp"
+#include "faces/console/console.hpp"
 
 namespace quadrille::cli {
 
@@ -24,14 +25,19 @@ struct Failure {
   Message why;
 };
 
-/// Which position a command is about, as typed.
-struct PositionArguments {
-  std::string game;
-  std::string position;
+/// How a game should begin, as typed.
+struct SetupArguments {
   std::string size;
   std::string mode;
   std::string fill;
   std::string seed;
+};
+Result<console::Wishes> parse_wishes(const Sheet& sheet, const SetupArguments& arguments);
+
+/// Which position a command is about, as typed.
+struct PositionArguments : SetupArguments {
+  std::string game;
+  std::string position;
   bool json = false;
 };
 
@@ -62,6 +68,8 @@ void on_position(CLI::App& command, const Streams& streams, Job& job, std::share
 /// Reads a whole number from `lowest` to `highest`; the refusal names the option.
 Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text, std::uint64_t lowest,
                                   std::uint64_t highest);
+
+Result<std::uint64_t> parse_seed(std::string_view text);
 
 /// What every answer about a position begins with: game, size, mode, position.
 Json describe(const AnyPosition& position);

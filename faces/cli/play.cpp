@@ -13,46 +13,19 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments {
-  std::string size;
+struct Arguments : SetupArguments {
   PerSide<std::string> players;
-  std::string mode;
-  std::string fill;
-  std::string seed;
   std::string save;
   std::string resume;
 };
 
 Result<console::Request> make_request(const AnyGame& game, const Arguments& arguments) {
-  const Sheet& sheet = game.sheet();
-  console::Request request;
-  request.game = &game;
-  if (!arguments.size.empty()) {
-    const Result<Shape> shape = parse_shape(arguments.size);
-    if (!shape) return shape.error();
-    request.shape = *shape;
-  }
-  if (!arguments.mode.empty()) {
-    const Result<char> mode = parse_mode(sheet, arguments.mode);
-    if (!mode) return mode.error();
-    request.mode = *mode;
-  }
-  if (!arguments.fill.empty()) {
-    const Result<Fill> fill = parse_fill(sheet, arguments.fill);
-    if (!fill) return fill.error();
-    request.fill = *fill;
-  }
-  if (!arguments.seed.empty()) {
-    const Result<std::uint64_t> seed =
-        parse_whole("--seed", arguments.seed, 0, std::numeric_limits<std::uint64_t>::max());
-    if (!seed) return seed.error();
-    request.seed = *seed;
-  }
+  const Result<console::Wishes> wishes = parse_wishes(game.sheet(), arguments);
+  if (!wishes) return wishes.error();
+  console::Request request{*wishes, &game, {}, arguments.save, arguments.resume};
   for (const Side side : both_sides) {
     if (!arguments.players[side].empty()) request.players[side] = arguments.players[side];
   }
-  request.save_path = arguments.save;
-  request.resume_path = arguments.resume;
   return request;
 }
 

@@ -58,8 +58,7 @@ Result<Limits> parse_limits(const Arguments& arguments) {
     limits.playouts = *count;
   }
   if (!arguments.seed.empty()) {
-    const Result<std::uint64_t> seed =
-        parse_whole("--seed", arguments.seed, 0, std::numeric_limits<std::uint64_t>::max());
+    const Result<std::uint64_t> seed = parse_seed(arguments.seed);
     if (!seed) return seed.error();
     limits.seed = *seed;
   }

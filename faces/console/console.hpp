@@ -10,13 +10,17 @@
 
 namespace quadrille::console {
 
-/// What was asked for on the command line; what is missing is asked for or taken from the game's standard.
-struct Request {
-  const AnyGame* game = nullptr;
+/// How a game should begin; what is missing is asked for or taken from the game's standard.
+struct Wishes {
   std::optional<Shape> shape;
   std::optional<char> mode;
   std::optional<Fill> fill;
   std::optional<std::uint64_t> seed;
+};
+
+/// What was asked for on the command line or in the menu.
+struct Request : Wishes {
+  const AnyGame* game = nullptr;
   PerSide<std::optional<std::string>> players;
   std::string save_path;    ///< empty: not saved
   std::string resume_path;  ///< empty: a new game
