@@ -111,6 +111,18 @@ TEST_F(Files, SaveReplayAndResume) {
   EXPECT_EQ(json_of({"replay", game})["result"], "1-0");
 }
 
+TEST_F(Files, AResumedGameIsNotAnother) {
+  const std::string game = path("game.txt");
+  EXPECT_EQ(
+      run_with({"vorassic", "5", "--mode", "snake", "--fill", "default", "--save", game}, "quit\n").code,
+      Exit::Done);
+  EXPECT_THAT(run_with({"snort", "--resume", game}).err, HasSubstr("holds a game of Vorassic"));
+  EXPECT_THAT(run_with({"vorassic", "6", "--resume", game}).err, HasSubstr("holds a game of size 5"));
+  EXPECT_THAT(run_with({"vorassic", "--mode", "octopus", "--resume", game}).err,
+              HasSubstr("another mode, snake"));
+  EXPECT_EQ(run_with({"vorassic", "--fill", "random", "--resume", game}).code, Exit::BadUsage);
+}
+
 TEST_F(Files, AnIllegalMoveInARecordIsNamed) {
   const std::string game = file("bad.txt", "[Game \"snort\"]\n[Size \"3\"]\n\n1. b2 b1 *\n");
   const Ran ran = run_with({"replay", game});

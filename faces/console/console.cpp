@@ -3,6 +3,7 @@
 #include <array>
 #include <random>
 #include <utility>
+#include <variant>
 
 #include "faces/console/board_view.hpp"
 #include "faces/console/dodgem.hpp"
@@ -44,11 +45,12 @@ void run_program(Session& session, const AnyGame& game, const Setup& setup, cons
 
 Finish fault(Fault kind, Message why) { return {kind, std::move(why)}; }
 
-/// Names people gave themselves in a record are people; only what looks like a program must be one we have.
 std::string seat_name(const std::optional<std::string>& asked, const std::optional<std::string>& recorded) {
   return asked ? *asked : recorded.value_or(std::string(match::human));
 }
 
+/// Names that people gave themselves in a record are people's; only what looks like a program must be one we
+/// have.
 Result<Seats> make_seats(const Request& request, const match::Match* resumed, std::uint64_t seed) {
   Seats seats;
   for (const Side side : both_sides) {
@@ -68,6 +70,35 @@ Result<Seats> make_seats(const Request& request, const match::Match* resumed, st
 std::uint64_t fresh_seed() {
   std::random_device device;
   return device() % 1'000'000;  // short enough to be typed again
+}
+
+/// What the request asks for that the saved game is not.
+std::optional<Message> contradiction(const Request& request, const match::Match& saved) {
+  const AnyPosition& position = saved.position();
+  const std::string file = printable(request.resume_path);
+  if (&position->game() != request.game) {
+    return message("{0} holds a game of {1}, not of {2}", file, saved.sheet().name,
+                   request.game->sheet().name);
+  }
+  if (request.shape && *request.shape != position->shape()) {
+    return message("{0} holds a game of size {1}, not {2}", file, shape_text(position->shape()),
+                   shape_text(*request.shape));
+  }
+  if (request.mode && *request.mode != position->mode()) {
+    return message("{0} holds a game in another mode, {1}", file, mode_word(saved.sheet(), position->mode()));
+  }
+  if (request.fill) return message("{0} holds a game whose grid is filled already", file);
+  return std::nullopt;
+}
+
+/// The game to go on with, or why it cannot be.
+std::variant<match::Match, Finish> load(const Request& request) {
+  const Result<std::string> text = match::read_file(request.resume_path);
+  if (!text) return fault(Fault::BadFile, text.error().why);
+  Result<match::Match> saved = match::match_in(request.resume_path, *text);
+  if (!saved) return fault(Fault::BadRecord, saved.error().why);
+  if (auto other = contradiction(request, *saved)) return fault(Fault::BadRequest, *std::move(other));
+  return *std::move(saved);
 }
 
 Finish finish_of(const Session& session, const std::string& save_path) {
@@ -123,23 +154,11 @@ Finish play(Terminal& terminal, const Request& request) {
   const std::uint64_t seed = request.seed.value_or(fresh_seed());
   std::optional<match::Match> resumed;
   if (!request.resume_path.empty()) {
-    const Result<std::string> text = match::read_file(request.resume_path);
-    if (!text) return fault(Fault::BadFile, text.error().why);
-    Result<match::Match> loaded = match::match_in(request.resume_path, *text);
-    if (!loaded) return fault(Fault::BadRecord, loaded.error().why);
-    if (request.game != nullptr && &loaded->position()->game() != request.game) {
-      return fault(Fault::BadRequest,
-                   message("{0} holds a game of {1}, not of {2}", printable(request.resume_path),
-                           loaded->sheet().name, request.game->sheet().name));
-    }
-    if (request.shape && *request.shape != loaded->position()->shape()) {
-      return fault(Fault::BadRequest,
-                   message("{0} holds a game of size {1}, not {2}", printable(request.resume_path),
-                           shape_text(loaded->position()->shape()), shape_text(*request.shape)));
-    }
-    resumed.emplace(*std::move(loaded));
+    std::variant<match::Match, Finish> loaded = load(request);
+    if (const auto* refused = std::get_if<Finish>(&loaded)) return *refused;
+    resumed.emplace(std::get<match::Match>(std::move(loaded)));
   }
-  const AnyGame& game = resumed ? resumed->position()->game() : *request.game;
+  const AnyGame& game = *request.game;
   Result<Seats> seats = make_seats(request, resumed ? &*resumed : nullptr, seed);
   if (!seats) return fault(Fault::BadRequest, seats.error().why);
   Setup setup = standard_setup(game.sheet());
