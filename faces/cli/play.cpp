@@ -63,10 +63,10 @@ void add_one(CLI::App& app, const AnyGame& game, const Streams& streams, Job& jo
   const Sheet& sheet = game.sheet();
   const std::string id(sheet.id);
   const std::string size = std::to_string(sheet.sizes.standard);
-  CLI::App& command =
-      add_command(app, id, message("play {0}: {1}", sheet.name, sheet.summary),
-                  "  quadrille " + id + " " + size + "\n  quadrille " + id + " " + size +
-                      " --player2 greedy --save game.txt\n  quadrille " + id + " --resume game.txt");
+  CLI::App& command = add_command(app, id, message("play {0}", sheet.name),
+                                  "  quadrille " + id + " " + size + "\n  quadrille " + id + " " + size +
+                                      " --player2 greedy --save game.txt\n  quadrille " + id +
+                                      " --resume game.txt\n\n" + say(sheet.summary));
   const auto arguments = std::make_shared<Arguments>();
   const auto option = [&](const char* name, std::string& text, const Message& what) {
     command.add_option(name, text, say(what));
