@@ -27,8 +27,11 @@ class Player {
 };
 
 inline constexpr std::string_view human = "human";
+inline constexpr std::string_view strongest = "greedy";
+/// What make_player understands, for completion.
+inline constexpr std::string_view player_names = "human random greedy";
 
-/// Makes a player from what people write: "human", "random" or "greedy". A person needs no program, so
+/// Makes a player from what people write, one of player_names. A person needs no program, so
 /// "human" gives a null pointer. The seed decides all that is random about it.
 Result<std::unique_ptr<Player>> make_player(std::string_view name, std::uint64_t seed);
 

@@ -11,16 +11,6 @@ namespace quadrille::cli {
 
 namespace {
 
-/// The language must be known before any help is written, so it is looked for ahead of everything else.
-Result<Language> wanted_language(const std::vector<std::string>& arguments) {
-  constexpr std::string_view option = "--lang";
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    if (arguments[i] == option && i + 1 < arguments.size()) return parse_language(arguments[i + 1]);
-    if (arguments[i].starts_with("--lang=")) return parse_language(arguments[i].substr(option.size() + 1));
-  }
-  return language_of_environment();
-}
-
 void speak(CLI::App& app) {
   const auto formatter = app.get_formatter();
   formatter->label("Usage", say(message("Usage")));
@@ -85,6 +75,15 @@ Exit parse_and_run(CLI::App& app, std::vector<std::string> arguments, const Stre
 }
 
 }  // namespace
+
+Result<Language> wanted_language(const std::vector<std::string>& arguments) {
+  constexpr std::string_view option = "--lang";
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i] == option && i + 1 < arguments.size()) return parse_language(arguments[i + 1]);
+    if (arguments[i].starts_with("--lang=")) return parse_language(arguments[i].substr(option.size() + 1));
+  }
+  return language_of_environment();
+}
 
 Exit refuse(const Streams& streams, Exit code, const Message& why) {
   streams.err << "quadrille: " << say(why) << '\n';

@@ -9,6 +9,7 @@
 
 #include "core/message.hpp"
 #include "core/result.hpp"
+#include "faces/language/language.hpp"
 
 namespace quadrille::cli {
 
@@ -52,6 +53,10 @@ Exit start_without_arguments(const Streams& streams);
 /// Adds a subcommand with its words in the language in use and an example to learn from.
 CLI::App& add_command(CLI::App& app, const std::string& name, const Message& what,
                       const std::string& examples);
+
+/// What --lang asks for, else the environment. It must be known before a word is said, so it is looked for
+/// ahead of everything else.
+Result<Language> wanted_language(const std::vector<std::string>& arguments);
 
 /// Reads the command line and does what it says.
 Exit run(const std::vector<std::string>& arguments, const Streams& streams);

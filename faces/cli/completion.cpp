@@ -8,6 +8,7 @@
 #include "faces/cli/cli.hpp"
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
+#include "match/player.hpp"
 
 namespace quadrille::cli {
 
@@ -25,7 +26,7 @@ std::string long_name(const CLI::Option& option) { return "--" + option.get_lnam
 
 /// The words that can follow an option; empty when it takes a file or free text.
 std::string values_of(const std::string& option) {
-  if (option == "--player1" || option == "--player2") return "human random greedy";
+  if (option == "--player1" || option == "--player2") return std::string(match::player_names);
   if (option == "--lang") return "fr en";
   if (option == "--fill") return "default random";
   if (option == "--mode") {

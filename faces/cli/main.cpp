@@ -29,11 +29,13 @@ void leave(int) {
 int main(int argc, char** argv) {
   const bool terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   const quadrille::cli::Streams streams{std::cin, std::cout, std::cerr, terminal};
-  quadrille::use_language(quadrille::language_of_environment());
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const quadrille::Result<quadrille::Language> language = quadrille::cli::wanted_language(arguments);
+  quadrille::use_language(language ? *language : quadrille::language_of_environment());
   farewell = "\nquadrille: " + say(quadrille::message("interrupted")) + "\n";
   std::signal(SIGINT, leave);
   std::signal(SIGTERM, leave);
-  const Exit code = quadrille::cli::run(std::vector<std::string>(argv + 1, argv + argc), streams);
+  const Exit code = quadrille::cli::run(arguments, streams);
   std::cout.flush();
   if (!std::cout) {
     return static_cast<int>(

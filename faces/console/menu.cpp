@@ -5,6 +5,7 @@
 #include "faces/console/console.hpp"
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
+#include "match/player.hpp"
 
 namespace quadrille::console {
 
@@ -77,7 +78,7 @@ bool pick_players(Terminal& terminal, Request& request) {
                          {"second", message("you against the computer, it begins")},
                          {"watch", message("the computer against itself")}});
   if (!who) return false;
-  const std::string computer = "greedy";
+  const std::string computer(match::strongest);
   if (*who == "first" || *who == "watch") request.players[Side::Second] = computer;
   if (*who == "second" || *who == "watch") request.players[Side::First] = computer;
   return true;
