@@ -8,6 +8,7 @@ endmacro()
 
 # Makes the library of all games and the generated registry.cpp.
 macro(finish_games)
+  set(QUADRILLE_GAMES ${QUADRILLE_GAMES} PARENT_SCOPE)
   set(game_sources registry.cpp)
   set(REGISTRY_INCLUDES "")
   set(REGISTRY_ENTRIES "")

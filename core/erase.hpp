@@ -1,4 +1,5 @@
-// Makes the erased border from a Game: a game's .cpp file includes this once, nothing else does.
+// Makes the erased border from a Game: a game's .cpp file includes this once, and so does the search, which
+// looks behind the border.
 #pragma once
 
 #include <cstring>

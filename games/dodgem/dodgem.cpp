@@ -177,7 +177,7 @@ std::string Dodgem<Words>::format_move(const Position& position, Move move) {
 }
 
 const AnyGame& game() {
-  static const ErasedGame<Dodgem> game;
+  static const ErasedGame<GameOf> game;
   return game;
 }
 

@@ -163,6 +163,10 @@ struct Dodgem {
 
 static_assert(RepeatingGame<Dodgem<1>>);
 
+/// The game by its number of words, under the same name in every game.
+template <int Words>
+using GameOf = Dodgem<Words>;
+
 /// Dodgem of every size, for the registry.
 const AnyGame& game();
 

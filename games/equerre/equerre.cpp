@@ -243,7 +243,7 @@ std::string Equerre<Words>::format_move(const Position& position, Move move) {
 }
 
 const AnyGame& game() {
-  static const ErasedGame<Equerre> game;
+  static const ErasedGame<GameOf> game;
   return game;
 }
 

@@ -2,6 +2,7 @@
 // rectangle it spans with its own queen; who is left with two pieces or fewer loses.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -166,6 +167,10 @@ struct Equerre {
 };
 
 static_assert(RepeatingGame<Equerre<1>>);
+
+/// The game by its number of words, under the same name in every game. The largest board fits in three.
+template <int Words>
+using GameOf = Equerre<std::min(Words, 3)>;
 
 /// Équerre of every size, for the registry.
 const AnyGame& game();

@@ -134,7 +134,7 @@ std::string Snort<Words>::format_move(const Position& position, Move cell) {
 }
 
 const AnyGame& game() {
-  static const ErasedGame<Snort> game;
+  static const ErasedGame<GameOf> game;
   return game;
 }
 

@@ -104,6 +104,10 @@ struct Snort {
 
 static_assert(Game<Snort<1>>);
 
+/// The game by its number of words, under the same name in every game.
+template <int Words>
+using GameOf = Snort<Words>;
+
 /// Snort of every size, for the registry.
 const AnyGame& game();
 

@@ -255,7 +255,7 @@ std::string Vorassic<Words>::format_move(const Position& position, Move cell) {
 }
 
 const AnyGame& game() {
-  static const ErasedGame<Vorassic> game;
+  static const ErasedGame<GameOf> game;
   return game;
 }
 

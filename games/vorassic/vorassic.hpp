@@ -180,6 +180,10 @@ struct Vorassic {
 
 static_assert(Game<Vorassic<1>>);
 
+/// The game by its number of words, under the same name in every game.
+template <int Words>
+using GameOf = Vorassic<Words>;
+
 /// Vorassic of every size, for the registry.
 const AnyGame& game();
 

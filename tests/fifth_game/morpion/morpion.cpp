@@ -137,7 +137,7 @@ std::string Morpion<Words>::format_move(const Position& position, Move cell) {
 }
 
 const AnyGame& game() {
-  static const ErasedGame<Morpion> game;
+  static const ErasedGame<GameOf> game;
   return game;
 }
 

@@ -92,6 +92,10 @@ struct Morpion {
 
 static_assert(Game<Morpion<1>>);
 
+/// The game by its number of words, under the same name in every game.
+template <int Words>
+using GameOf = Morpion<Words>;
+
 /// Morpion of every size, for the registry.
 const AnyGame& game();
 

@@ -1,0 +1,32 @@
+#include "core/workers.hpp"
+
+#ifdef __EMSCRIPTEN__
+
+namespace quadrille {
+
+int hardware_threads() { return 1; }
+
+void work_together(int, const std::function<void(int)>& work) { work(0); }
+
+}  // namespace quadrille
+
+#else
+
+#include <algorithm>
+#include <thread>
+#include <vector>
+
+namespace quadrille {
+
+int hardware_threads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
+
+void work_together(int count, const std::function<void(int)>& work) {
+  std::vector<std::thread> helpers;
+  for (int i = 1; i < count; ++i) helpers.emplace_back(work, i);
+  work(0);
+  for (std::thread& helper : helpers) helper.join();
+}
+
+}  // namespace quadrille
+
+#endif

@@ -1,0 +1,17 @@
+// Threads: the one place below the faces that knows of them. Where there are none, as in a browser, the work
+// is done by the caller, one piece after the other.
+#pragma once
+
+#include <functional>
+
+namespace quadrille {
+
+/// How many threads this machine runs at once; at least 1.
+int hardware_threads();
+
+/// Calls `work(0)`, ..., `work(count - 1)`, each on a thread of its own, `work(0)` on the caller's, and comes
+/// back when all are done. Where there are no threads only `work(0)` is called: the others are help, not
+/// parts.
+void work_together(int count, const std::function<void(int)>& work);
+
+}  // namespace quadrille

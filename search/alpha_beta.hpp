@@ -1,0 +1,417 @@
+// Principal-variation search with iterative deepening: one worker. Several of them share a table and a
+// control.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/erase.hpp"
+#include "core/game.hpp"
+#include "search/control.hpp"
+#include "search/hooks.hpp"
+#include "search/table.hpp"
+#include "search/value.hpp"
+
+namespace quadrille::search {
+
+/// Lines end here even when every move is extended; the room for them is taken once, ahead.
+inline constexpr int most_plies = 250;
+
+/// A move to choose from, and what is expected after it.
+template <Game G>
+struct Candidate {
+  typename G::Move move;
+  Value value = -win_value;
+  std::vector<typename G::Move> line;
+};
+
+template <Game G>
+class AlphaBeta {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+  using Moves = typename G::Moves;
+  using Candidates = std::vector<Candidate<G>>;
+
+  AlphaBeta(Table& table, Control& control, const Position& root, std::span<const std::uint64_t> earlier,
+            std::span<const Move> moves)
+      : table_(table), control_(control), plies_(most_plies + 1, Ply(root)), history_(2 * history_size) {
+    keys_.assign(earlier.begin(), earlier.end());
+    root_index_ = keys_.size();
+    keys_.resize(root_index_ + most_plies + 1);
+    keys_[root_index_] = root.key();
+    nodes_left_ = control_.nodes_to_next_count();
+    for (const Move move : moves) {
+      candidates_.push_back({move, -win_value, {}});
+      candidates_.back().line.reserve(most_plies);
+      candidates_.back().line.push_back(move);
+    }
+    std::stable_sort(candidates_.begin(), candidates_.end(), [&](const auto& a, const auto& b) {
+      return promise(root, a.move) > promise(root, b.move);
+    });
+  }
+
+  /// Looks one ply deeper each time, and calls `after_each(depth, candidates)` with the best first. The first
+  /// `lines` of them are in their right order.
+  template <class AfterEach>
+  void deepen(int first_depth, int last_depth, int lines, AfterEach after_each) {
+    lines_ = std::min(static_cast<std::size_t>(std::max(lines, 1)), candidates_.size());
+    for (int depth = first_depth; depth <= last_depth && !control_.stopped(); ++depth) {
+      for (first_ = 0; first_ < lines_ && !control_.stopped(); ++first_) aspire(depth);
+      if (!control_.stopped()) after_each(depth, candidates_);
+      if (is_settled()) break;
+    }
+    control_.count(uncounted_);
+    uncounted_ = 0;
+  }
+
+  /// As far as the search came before it was stopped.
+  const Candidates& candidates() const { return candidates_; }
+
+ private:
+  static constexpr std::size_t history_size = std::size_t{1} << 16U;
+
+  struct Rated {
+    std::int32_t rating;
+    Move move;
+  };
+  struct Ply {
+    explicit Ply(const Position& some) : position(some) {}
+
+    Position position;
+    std::array<Rated, Moves::capacity> moves;
+    std::size_t move_count = 0;
+    std::array<std::uint32_t, 2> killers{};
+    std::size_t reversible_from = 0;  // in keys_: what came up before cannot come again
+    std::array<Move, most_plies> line;
+    int line_length = 0;
+  };
+
+  /// A word for each move, never 0.
+  static std::uint32_t packed(Move move) { return static_cast<std::uint32_t>(erase<G>(move)) + 1; }
+  static int promise(const Position& position, Move move) {
+    if constexpr (Ranking<G>) {
+      return position.promise(move);
+    } else {
+      return 0;
+    }
+  }
+  std::int16_t& history(Side side, Move move) {
+    return history_[static_cast<std::size_t>(side) * history_size +
+                    static_cast<std::uint32_t>(erase<G>(move)) % history_size];
+  }
+
+  /// A win or a loss found for all lines asked for does not change any more.
+  bool is_settled() const {
+    for (std::size_t i = 0; i < lines_; ++i) {
+      const Value value = candidates_[i].value;
+      if (!is_win(value) && !is_loss(value)) return false;
+    }
+    return true;
+  }
+
+  /// A window around the last value: most values fall into it, and the narrow window prunes more.
+  void aspire(int depth) {
+    constexpr int first_aspired_depth = 4;
+    const Value guess = candidates_[first_].value;
+    Value width = 16 + std::abs(guess) / 8;
+    Value alpha = -win_value;
+    Value beta = win_value;
+    if (depth >= first_aspired_depth && std::abs(guess) < highest_estimate) {
+      alpha = guess - width;
+      beta = guess + width;
+    }
+    for (;;) {
+      const Value value = search_root(depth, alpha, beta);
+      if (control_.stopped()) return;
+      width *= 4;
+      const bool too_wide = width > highest_estimate;
+      if (value <= alpha && alpha > -win_value) {
+        alpha = too_wide ? -win_value : std::max(-win_value, value - width);
+      } else if (value >= beta && beta < win_value) {
+        beta = too_wide ? win_value : std::min(win_value, value + width);
+      } else {
+        return;
+      }
+    }
+  }
+
+  Value search_root(int depth, Value alpha, Value beta) {
+    Ply& here = plies_[0];
+    here.line_length = 0;
+    Value best = -win_value;
+    for (std::size_t i = first_; i < candidates_.size(); ++i) {
+      Candidate<G>& candidate = candidates_[i];
+      play(0, candidate.move);
+      const Value value =
+          i == first_ ? child_value(0, alpha, beta, depth - 1) : scouted_value(0, alpha, beta, depth - 1, 0);
+      if (control_.stopped()) return best;
+      if (i > first_ && value <= alpha) {
+        best = std::max(best, value);
+        continue;
+      }
+      candidate.value = value;
+      candidate.line.assign(1, candidate.move);
+      const Ply& next = plies_[1];
+      candidate.line.insert(candidate.line.end(), next.line.begin(), next.line.begin() + next.line_length);
+      best = std::max(best, value);
+      if (value > alpha || i == first_) {
+        const auto from = candidates_.begin() + static_cast<std::ptrdiff_t>(first_);
+        std::rotate(from, candidates_.begin() + static_cast<std::ptrdiff_t>(i),
+                    candidates_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      }
+      alpha = std::max(alpha, value);
+      if (alpha >= beta) break;
+    }
+    return best;
+  }
+
+  /// Makes the position after a move that of the next ply.
+  void play(int ply, Move move) {
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    Ply& next = plies_[static_cast<std::size_t>(ply) + 1];
+    next.position = here.position;
+    if constexpr (RepeatingGame<G>) {
+      const bool gone = here.position.is_irreversible(move);
+      next.reversible_from = gone ? root_index_ + static_cast<std::size_t>(ply) + 1 : here.reversible_from;
+    }
+    next.position.play(move);
+  }
+
+  /// The value of the position of the next ply for the player to move in this one: the turn need not change.
+  Value child_value(int ply, Value alpha, Value beta, int depth) {
+    const bool again = plies_[static_cast<std::size_t>(ply)].position.to_move() ==
+                       plies_[static_cast<std::size_t>(ply) + 1].position.to_move();
+    return again ? visit(ply + 1, alpha, beta, depth) : -visit(ply + 1, -beta, -alpha, depth);
+  }
+
+  /// Expects a move not to be better than alpha, and looks again, deeper or wider, where it is.
+  Value scouted_value(int ply, Value alpha, Value beta, int depth, int reduction) {
+    Value value = child_value(ply, alpha, alpha + 1, depth - reduction);
+    if (value > alpha && reduction > 0) value = child_value(ply, alpha, alpha + 1, depth);
+    if (value > alpha && value < beta) value = child_value(ply, alpha, beta, depth);
+    return value;
+  }
+
+  /// Counts a node; true when the search is to stop.
+  bool stops_here() {
+    ++uncounted_;
+    if (uncounted_ >= nodes_left_) {
+      control_.count(uncounted_);
+      uncounted_ = 0;
+      nodes_left_ = control_.nodes_to_next_count();
+    }
+    return control_.stopped();
+  }
+
+  /// Whether the position came up on the way here from the root, or twice in the game.
+  bool is_repeated(int ply, std::uint64_t key) const {
+    const std::size_t here = root_index_ + static_cast<std::size_t>(ply);
+    const std::size_t from = plies_[static_cast<std::size_t>(ply)].reversible_from;
+    int times_in_game = 0;
+    for (std::size_t i = here; i-- > from;) {
+      if (keys_[i] != key) continue;
+      if (i >= root_index_ || ++times_in_game == repetitions_for_draw - 1) return true;
+    }
+    return false;
+  }
+
+  Value visit(int ply, Value alpha, Value beta, int depth) {
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    here.line_length = 0;
+    if (stops_here()) return 0;
+    const Position& position = here.position;
+    if (const Outcome outcome = standing<G>(position); outcome != Outcome::Undecided)
+      return value_of(outcome, position.to_move(), ply);
+    if constexpr (RepeatingGame<G>) {
+      const std::uint64_t key = position.key();
+      if (is_repeated(ply, key)) return 0;
+      keys_[root_index_ + static_cast<std::size_t>(ply)] = key;
+    }
+    if (depth <= 0 || ply >= most_plies) return quiet_value(ply, alpha, beta);
+    alpha = std::max(alpha, loss_in(ply));
+    beta = std::min(beta, win_in(ply + 1));
+    if (alpha >= beta) return alpha;
+    return search_moves(ply, alpha, beta, depth);
+  }
+
+  Value search_moves(int ply, Value alpha, Value beta, int depth) {
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    const Position& position = here.position;
+    const bool on_line = beta - alpha > 1;
+    const std::uint64_t key = search_key<G>(position);
+    std::uint32_t known_best = 0;
+    if (const std::optional<Finding> known = table_.find(key)) {
+      known_best = known->move;
+      const Value value = seen_from(ply, known->value);
+      if (!on_line && known->depth >= depth && decides(known->bound, value, alpha, beta)) return value;
+    }
+    rate_moves(ply, known_best);
+    if (here.move_count == 1) ++depth;  // no choice: the line is followed to where there is one
+    const Value alpha_before = alpha;
+    Value best = -win_value;
+    std::uint32_t best_move = 0;
+    for (std::size_t i = 0; i < here.move_count; ++i) {
+      const Move move = pick(here, i);
+      play(ply, move);
+      table_.prefetch(search_key_if_deep(ply + 1, depth - 1));
+      const Value value = i == 0 ? child_value(ply, alpha, beta, depth - 1)
+                                 : scouted_value(ply, alpha, beta, depth - 1, reduction(depth, i));
+      if (control_.stopped()) return 0;
+      if (value <= best) continue;
+      best = value;
+      best_move = packed(move);
+      if (value <= alpha) continue;
+      alpha = value;
+      if (on_line) extend_line(ply, move);
+      if (alpha >= beta) {
+        reward(ply, move, i, depth);
+        break;
+      }
+    }
+    const Bound bound = best >= beta ? Bound::AtLeast : best > alpha_before ? Bound::Exact : Bound::AtMost;
+    table_.store(key, {kept_from(ply, best), depth, bound, best_move});
+    return best;
+  }
+
+  /// What the position is worth when nothing more is searched but moves that cannot be put off.
+  Value quiet_value(int ply, Value alpha, Value beta) {
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    Value best = as_estimate(here.position.evaluate());
+    if constexpr (Forcing<G>) {
+      if (best >= beta || ply >= most_plies) return best;
+      alpha = std::max(alpha, best);
+      rate(here, here.position.forcing_moves(), 0);
+      for (std::size_t i = 0; i < here.move_count; ++i) {
+        play(ply, pick(here, i));
+        const Value value = child_value(ply, alpha, beta, 0);
+        if (control_.stopped()) return 0;
+        best = std::max(best, value);
+        alpha = std::max(alpha, value);
+        if (alpha >= beta) break;
+      }
+    }
+    return best;
+  }
+
+  // A win is so many plies from the root in the search, so many from the position itself in the table.
+  static Value kept_from(int ply, Value value) {
+    return is_win(value) ? value + ply : is_loss(value) ? value - ply : value;
+  }
+  static Value seen_from(int ply, Value value) {
+    return is_win(value) ? value - ply : is_loss(value) ? value + ply : value;
+  }
+  static bool decides(Bound bound, Value value, Value alpha, Value beta) {
+    switch (bound) {
+      case Bound::Exact:
+        return true;
+      case Bound::AtLeast:
+        return value >= beta;
+      case Bound::AtMost:
+        return value <= alpha;
+    }
+    return false;
+  }
+
+  std::uint64_t search_key_if_deep(int ply, int depth) const {
+    return depth > 0 ? search_key<G>(plies_[static_cast<std::size_t>(ply)].position) : 0;
+  }
+
+  void rate_moves(int ply, std::uint32_t known_best) {
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    rate(here, here.position.legal_moves(), known_best);
+  }
+
+  void rate(Ply& here, const Moves& moves, std::uint32_t known_best) {
+    constexpr std::int32_t known_rating = 1 << 30;
+    constexpr std::int32_t killer_rating = 4096;
+    constexpr std::int32_t promise_weight = 256;
+    const Side mover = here.position.to_move();
+    here.move_count = moves.size();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const Move move = moves[i];
+      const std::uint32_t word = packed(move);
+      std::int32_t rating = promise_weight * promise(here.position, move) + history(mover, move);
+      if (word == here.killers[0] || word == here.killers[1]) rating += killer_rating;
+      if (word == known_best) rating = known_rating;
+      here.moves[i] = {rating, move};
+    }
+  }
+
+  /// The best of the moves from number i on, brought to its place. Most nodes are cut off by one of the first
+  /// moves; where many have been picked the rest is sorted at once.
+  static Move pick(Ply& here, std::size_t i) {
+    constexpr std::size_t picked_one_by_one = 6;
+    const auto begin = here.moves.begin();
+    const auto end = begin + static_cast<std::ptrdiff_t>(here.move_count);
+    const auto at = begin + static_cast<std::ptrdiff_t>(i);
+    const auto lower = [](const Rated& a, const Rated& b) { return a.rating < b.rating; };
+    if (i < picked_one_by_one) {
+      std::iter_swap(at, std::max_element(at, end, lower));
+    } else if (i == picked_one_by_one) {
+      std::sort(at, end, [](const Rated& a, const Rated& b) { return a.rating > b.rating; });
+    }
+    return at->move;
+  }
+
+  /// How many plies less a late move is searched at first.
+  static int reduction(int depth, std::size_t i) {
+    constexpr int first_reduced_depth = 3;
+    constexpr std::size_t first_reduced_move = 3;
+    if (depth < first_reduced_depth || i < first_reduced_move) return 0;
+    static const auto table = [] {
+      std::array<std::array<std::int8_t, 64>, 64> made{};
+      for (std::size_t d = 1; d < 64; ++d) {
+        for (std::size_t m = 1; m < 64; ++m) {
+          made[d][m] = static_cast<std::int8_t>(0.5 + std::log(d) * std::log(m) / 2.25);
+        }
+      }
+      return made;
+    }();
+    return table[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(i, 63)];
+  }
+
+  void extend_line(int ply, Move move) {
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    const Ply& next = plies_[static_cast<std::size_t>(ply) + 1];
+    const int rest = std::min(next.line_length, most_plies - 1);
+    here.line[0] = move;
+    std::copy_n(next.line.begin(), rest, here.line.begin() + 1);
+    here.line_length = rest + 1;
+  }
+
+  /// A move that cut the others off is tried sooner elsewhere, and those tried before it later.
+  void reward(int ply, Move move, std::size_t tried, int depth) {
+    constexpr int highest_history = 8192;
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    const Side mover = here.position.to_move();
+    const int bonus = std::min(depth * depth, 400);
+    const auto add = [&](Move which, int amount) {
+      std::int16_t& entry = history(mover, which);
+      entry = static_cast<std::int16_t>(entry + amount - entry * std::abs(amount) / highest_history);
+    };
+    add(move, bonus);
+    for (std::size_t i = 0; i < tried; ++i) add(here.moves[i].move, -bonus);
+    const std::uint32_t word = packed(move);
+    if (here.killers[0] != word) here.killers = {word, here.killers[0]};
+  }
+
+  Table& table_;
+  Control& control_;
+  std::vector<Ply> plies_;
+  std::vector<std::int16_t> history_;
+  std::vector<std::uint64_t> keys_;  // of the game, then of the line being searched
+  std::size_t root_index_ = 0;
+  Candidates candidates_;
+  std::size_t lines_ = 1;
+  std::size_t first_ = 0;  // the candidates before this one are ranked already
+  std::uint64_t uncounted_ = 0;
+  std::uint64_t nodes_left_ = 0;
+};
+
+}  // namespace quadrille::search

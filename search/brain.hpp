@@ -1,0 +1,269 @@
+// How one game is thought about: chooses the way to search, sets the threads to work, and puts the answer
+// together.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/erase.hpp"
+#include "core/workers.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/exhaust.hpp"
+#include "search/monte_carlo.hpp"
+
+namespace quadrille::search {
+
+/// What the engine lends to a brain.
+struct Means {
+  Settings settings;
+  Table& table;
+  Control& control;
+  const OnProgress& on_progress;
+};
+
+/// A brain for positions of one type.
+class BrainBase {
+ public:
+  BrainBase() = default;
+  BrainBase(const BrainBase&) = delete;
+  BrainBase& operator=(const BrainBase&) = delete;
+  virtual ~BrainBase() = default;
+
+  /// Whether the position is of its type.
+  virtual bool understands(const PositionBase& position) const = 0;
+  /// How much of the memory the transposition table may have for this task.
+  virtual std::size_t table_bytes(const Task& task, std::size_t memory) const = 0;
+  virtual Report think(const Task& task, const Means& means) = 0;
+};
+
+template <Game G>
+class Brain final : public BrainBase {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  bool understands(const PositionBase& position) const override {
+    return dynamic_cast<const ErasedPosition<G>*>(&position) != nullptr;
+  }
+
+  std::size_t table_bytes(const Task& task, std::size_t memory) const override {
+    if (grows_tree(task)) return 0;
+    if constexpr (Countable<G>) return memory / 2;
+    return memory;
+  }
+
+  Report think(const Task& task, const Means& means) override {
+    const Position& root = position_of(task);
+    std::vector<Move> moves;
+    for (const AnyMove move : task.only) moves.push_back(restore<G>(move));
+    if (moves.empty()) {
+      const typename G::Moves legal = root.legal_moves();
+      moves.assign(legal.begin(), legal.end());
+    }
+    if constexpr (Countable<G>) {
+      if (knows_all(root, means)) return look_up(root, moves, task, means);
+    }
+    return grows_tree(task) ? grow(root, moves, task, means) : deepen(root, moves, task, means);
+  }
+
+ private:
+  static const Position& position_of(const Task& task) {
+    return dynamic_cast<const ErasedPosition<G>&>(*task.position).get();
+  }
+
+  static bool grows_tree(const Task& task) {
+    switch (task.method) {
+      case Method::AlphaBeta:
+        return false;
+      case Method::MonteCarlo:
+        return true;
+      case Method::Best:
+        break;
+    }
+    if constexpr (requires(const Position& position) { position.suits_monte_carlo(); }) {
+      return position_of(task).suits_monte_carlo();
+    } else {
+      return false;
+    }
+  }
+
+  static Report told(const Means& means, int depth) {
+    return {depth, means.control.nodes(), means.control.seconds(), {}};
+  }
+
+  // Few enough positions: all of them.
+
+  bool knows_all(const Position& root, const Means& means) {
+    if (all_.value(root)) return true;
+    const std::size_t bytes = means.settings.memory / 2;
+    const std::size_t room = bytes / Exhaust<G>::bytes_each;
+    if (!means.control.can_afford(root.positions_ahead()) || root.positions_ahead() > room) return false;
+    return all_.solve(root, bytes, means.control);
+  }
+
+  Value known_value(const Position& root, Move move) const {
+    const Position next = after(root, move);
+    const Value value = *all_.value(next);
+    const Value seen = next.to_move() == root.to_move() ? value : -value;
+    return is_win(seen) ? seen - 1 : is_loss(seen) ? seen + 1 : seen;
+  }
+
+  /// In a drawn position the move that leaves the opponent the fewest moves that hold the draw.
+  int traps(const Position& root, Move move) const {
+    const Position next = after(root, move);
+    int count = 0;
+    for (const Move reply : next.legal_moves()) count += known_value(next, reply) < 0 ? 1 : 0;
+    return count;
+  }
+
+  Report look_up(const Position& root, const std::vector<Move>& moves, const Task& task,
+                 const Means& means) const {
+    struct Known {
+      Move move;
+      Value value;
+      int traps;
+    };
+    std::vector<Known> known;
+    for (const Move move : moves) known.push_back({move, known_value(root, move), traps(root, move)});
+    std::stable_sort(known.begin(), known.end(), [](const Known& a, const Known& b) {
+      return a.value != b.value ? a.value > b.value : a.traps > b.traps;
+    });
+    const std::size_t lines = std::min(known.size(), static_cast<std::size_t>(std::max(task.lines, 1)));
+    Report report = told(means, 1);
+    for (std::size_t i = 0; i < lines; ++i)
+      report.lines.push_back({known[i].value, true, best_line(root, known[i].move)});
+    return report;
+  }
+
+  /// A move, and best play after it until the game is over or a position comes again.
+  std::vector<AnyMove> best_line(Position position, Move move) const {
+    constexpr std::size_t longest_line = 100;
+    std::vector<AnyMove> line;
+    while (line.size() < longest_line) {
+      line.push_back(erase<G>(move));
+      position.play(move);
+      if (position.outcome() != Outcome::Undecided || *all_.value(position) == 0) break;
+      const typename G::Moves moves = position.legal_moves();
+      move = *std::max_element(moves.begin(), moves.end(), [&](Move a, Move b) {
+        return known_value(position, a) < known_value(position, b);
+      });
+    }
+    return line;
+  }
+
+  // Alpha-beta.
+
+  Report deepen(const Position& root, const std::vector<Move>& moves, const Task& task,
+                const Means& means) const {
+    Report report = told(means, 0);
+    const int last_depth = std::clamp(task.limits.depth.value_or(most_plies), 1, most_plies);
+    work_together(means.settings.threads, [&](int worker) {
+      AlphaBeta<G> search(means.table, means.control, root, task.earlier, moves);
+      // Helpers begin at different depths, so that they are not all at the same place at the same time.
+      const int first_depth = std::min(1 + worker % 2, last_depth);
+      search.deepen(first_depth, worker == 0 ? last_depth : most_plies, task.lines,
+                    [&](int depth, const auto& found) {
+                      if (worker != 0) return;
+                      report = ranked(found, depth, task, means);
+                      if (means.on_progress) means.on_progress(report);
+                      if (moves.size() == 1 && means.control.is_timed()) means.control.stop();
+                    });
+      if (worker != 0) return;
+      means.control.stop();
+      report = ranked(search.candidates(), report.depth, task, means);
+    });
+    report.nodes = means.control.nodes();
+    return report;
+  }
+
+  static Report ranked(const typename AlphaBeta<G>::Candidates& found, int depth, const Task& task,
+                       const Means& means) {
+    Report report = told(means, depth);
+    const std::size_t lines = std::min(found.size(), static_cast<std::size_t>(std::max(task.lines, 1)));
+    for (std::size_t i = 0; i < lines; ++i) {
+      const Value value = found[i].value;
+      Line line{value, is_win(value) || is_loss(value), {}};
+      for (const Move move : found[i].line) line.moves.push_back(erase<G>(move));
+      report.lines.push_back(std::move(line));
+    }
+    return report;
+  }
+
+  // Monte-Carlo.
+
+  Report grow(const Position& root, const std::vector<Move>& moves, const Task& task,
+              const Means& means) const {
+    Tree<G> tree(means.settings.memory);
+    MonteCarlo<G>(tree, means.control, root, task.earlier, 0).plant(moves);
+    double told_at = 0;
+    work_together(means.settings.threads, [&](int worker) {
+      MonteCarlo<G> search(tree, means.control, root, task.earlier, static_cast<std::uint64_t>(worker) + 1);
+      search.run([&] {
+        constexpr double between_reports = 0.25;
+        if (worker != 0 || !means.on_progress || means.control.seconds() - told_at < between_reports) return;
+        told_at = means.control.seconds();
+        means.on_progress(grown(tree, task, means));
+      });
+      means.control.stop();
+    });
+    return grown(tree, task, means);
+  }
+
+  static Value value_in_tree(const TreeNode<G>& node, Side side) {
+    const Outcome sure = node.sure();
+    if (sure != Outcome::Undecided) return value_of(sure, side, 1);
+    const double mean = node.mean();
+    return as_estimate({value_of_chance(side == Side::First ? mean : -mean, unit_of<G>())});
+  }
+
+  /// Proven wins first, then what was visited most; proven losses last.
+  static std::vector<const TreeNode<G>*> ranked_children(Tree<G>& tree, const TreeNode<G>& node) {
+    std::vector<const TreeNode<G>*> ranked;
+    for (const TreeNode<G>& child : tree.children(node)) ranked.push_back(&child);
+    const auto certainty = [&](const TreeNode<G>& child) {
+      const std::optional<Side> best = winner(child.sure());
+      return !best ? 0 : *best == node.mover ? 1 : -1;
+    };
+    std::stable_sort(ranked.begin(), ranked.end(), [&](const auto* a, const auto* b) {
+      if (certainty(*a) != certainty(*b)) return certainty(*a) > certainty(*b);
+      return a->visits.load(std::memory_order_relaxed) > b->visits.load(std::memory_order_relaxed);
+    });
+    return ranked;
+  }
+
+  static Report grown(Tree<G>& tree, const Task& task, const Means& means) {
+    const std::vector<const TreeNode<G>*> ranked = ranked_children(tree, tree.root());
+    const std::size_t lines = std::min(ranked.size(), static_cast<std::size_t>(std::max(task.lines, 1)));
+    Report report = told(means, 0);
+    for (std::size_t i = 0; i < lines; ++i) {
+      Line line{value_in_tree(*ranked[i], tree.root().mover), ranked[i]->sure() != Outcome::Undecided, {}};
+      const TreeNode<G>* node = ranked[i];
+      for (;;) {
+        line.moves.push_back(erase<G>(node->move));
+        if (node->growth.load(std::memory_order_acquire) != TreeNode<G>::Grown) break;
+        node = ranked_children(tree, *node).front();
+      }
+      report.depth = std::max(report.depth, static_cast<int>(line.moves.size()));
+      report.lines.push_back(std::move(line));
+    }
+    return report;
+  }
+
+  struct Nothing {
+    std::optional<Value> value(const Position&) const { return std::nullopt; }
+  };
+  std::conditional_t<Countable<G>, Exhaust<G>, Nothing> all_;
+};
+
+/// A brain for the type of this position, which must be one of GameOf<1>, GameOf<2>, ...
+template <template <int> class GameOf>
+std::unique_ptr<BrainBase> make_brain_of(const PositionBase& position) {
+  return with_words_for(position.shape().cells(), [](auto words) -> std::unique_ptr<BrainBase> {
+    return std::make_unique<Brain<GameOf<words()>>>();
+  });
+}
+
+}  // namespace quadrille::search

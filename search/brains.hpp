@@ -1,0 +1,12 @@
+// A brain for every game of the registry; search/CMakeLists.txt makes the definition from the list of games.
+#pragma once
+
+#include <memory>
+
+#include "search/brain.hpp"
+
+namespace quadrille::search {
+
+std::unique_ptr<BrainBase> make_brain(const PositionBase& position);
+
+}  // namespace quadrille::search
