@@ -47,7 +47,7 @@ std::string state(const Match& match) {
 }
 
 std::unique_ptr<Player> player(std::string_view name, std::uint64_t seed) {
-  Result<std::unique_ptr<Player>> made = make_player(name, seed);
+  Result<std::unique_ptr<Player>> made = make_player(name, {.seed = seed, .limits = {}, .settings = {}});
   EXPECT_TRUE(made) << name;
   return *std::move(made);
 }
@@ -158,7 +158,7 @@ TEST_P(MatchOfEveryGame, IsPlayedTheSameWithTheSameSeed) {
 }
 
 TEST_P(MatchOfEveryGame, IsPlayedLegallyByEveryPlayer) {
-  for (const char* name : {"random", "greedy"}) {
+  for (const char* name : {"random", "greedy", "computer:1", "computer:4", "plain:1"}) {
     Match match(match_.start());
     play_with(match, *player(name, 3), 60);
     EXPECT_GT(match.moves_played(), 5U);
@@ -459,8 +459,11 @@ TEST(Players, AreMadeByName) {
   EXPECT_EQ(player("human", 1), nullptr);
   EXPECT_NE(player("random", 1), nullptr);
   EXPECT_NE(player("greedy", 1), nullptr);
-  for (const char* name : {"", "nobody", "Random", "random ", "computer:", "human\n"}) {
-    const Result<std::unique_ptr<Player>> made = make_player(name, 1);
+  for (const char* name : {"computer:1", "computer:10", "alphabeta", "montecarlo", "plain:3", "flat"})
+    EXPECT_NE(player(name, 1), nullptr);
+  for (const char* name : {"", "nobody", "Random", "random ", "computer:", "computer:0", "computer:11",
+                           "computer:1x", "plain:9", "human\n"}) {
+    const Result<std::unique_ptr<Player>> made = make_player(name, {.seed = 1, .limits = {}, .settings = {}});
     ASSERT_FALSE(made) << name;
     EXPECT_THAT(english(made.error()), HasSubstr("'" + printable(name) + "'"));
   }

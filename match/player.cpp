@@ -1,8 +1,13 @@
 #include "match/player.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <limits>
+#include <optional>
 #include <vector>
+
+#include "match/sparring.hpp"
+#include "search/levels.hpp"
 
 namespace quadrille::match {
 
@@ -18,7 +23,7 @@ class RandomPlayer final : public Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : random_(seed) {}
 
-  AnyMove choose(const Match& match) override {
+  AnyMove choose(const Match& match, const std::atomic<bool>&) override {
     const std::vector<AnyMove> moves = match.position()->legal_moves();
     return moves[static_cast<std::size_t>(random_.below(static_cast<int>(moves.size())))];
   }
@@ -33,7 +38,7 @@ class GreedyPlayer final : public Player {
  public:
   explicit GreedyPlayer(std::uint64_t seed) : random_(seed) {}
 
-  AnyMove choose(const Match& match) override {
+  AnyMove choose(const Match& match, const std::atomic<bool>&) override {
     const Side me = match.to_move();
     std::vector<AnyMove> best;
     std::int64_t best_worth = std::numeric_limits<std::int64_t>::min();
@@ -63,15 +68,114 @@ class GreedyPlayer final : public Player {
   Random random_;
 };
 
-}  // namespace
+/// The engine, at a level or as told.
+class EnginePlayer final : public Player {
+ public:
+  EnginePlayer(int level, search::Method method, const PlayerOptions& options)
+      : level_(level),
+        method_(method),
+        limits_(options.limits),
+        engine_(options.settings),
+        random_(options.seed) {}
 
-Result<std::unique_ptr<Player>> make_player(std::string_view name, std::uint64_t seed) {
-  if (name == human) return std::unique_ptr<Player>();
-  if (name == "random") return std::unique_ptr<Player>(std::make_unique<RandomPlayer>(seed));
-  if (name == "greedy") return std::unique_ptr<Player>(std::make_unique<GreedyPlayer>(seed));
-  return fail("there is no player '{0}'; players are human, random and greedy", printable(name));
+  AnyMove choose(const Match& match, const std::atomic<bool>& stop) override {
+    return think(match, stop).lines.front().moves.front();
+  }
+  bool accepts_draw(const Match& match) override {
+    const std::atomic<bool> never{false};
+    const search::Value value = think(match, never).lines.front().value;
+    return (match.to_move() == *match.draw_offered_by() ? -value : value) <= 0;
+  }
+
+ private:
+  search::Report think(const Match& match, const std::atomic<bool>& stop) {
+    search::Task task = task_for(match);
+    task.limits = limits_;
+    task.method = method_;
+    return search::think_at_level(engine_, std::move(task), level_, random_, stop);
+  }
+
+  int level_;
+  search::Method method_;
+  search::Limits limits_;
+  search::Engine engine_;
+  Random random_;
+};
+
+/// The plain players of sparring.hpp; they play on rather than agree to a draw.
+class PlainPlayer final : public Player {
+ public:
+  PlainPlayer(int depth, std::uint64_t seed) : depth_(depth), random_(seed) {}
+  AnyMove choose(const Match& match, const std::atomic<bool>&) override {
+    return plain_choice(match.position(), depth_, random_);
+  }
+  bool accepts_draw(const Match&) override { return false; }
+
+ private:
+  int depth_;
+  Random random_;
+};
+
+class FlatPlayer final : public Player {
+ public:
+  explicit FlatPlayer(const PlayerOptions& options) : limits_(options.limits), random_(options.seed) {}
+  AnyMove choose(const Match& match, const std::atomic<bool>& stop) override {
+    return flat_choice(match.position(), limits_, random_, stop);
+  }
+  bool accepts_draw(const Match&) override { return false; }
+
+ private:
+  search::Limits limits_;
+  Random random_;
+};
+
+/// The number after a prefix, if the name is made so and the number lies in the range.
+std::optional<int> numbered(std::string_view name, std::string_view prefix, int lowest, int highest) {
+  if (!name.starts_with(prefix)) return std::nullopt;
+  int value = 0;
+  const char* const end = name.data() + name.size();
+  const auto [stop, error] = std::from_chars(name.data() + prefix.size(), end, value);
+  if (error != std::errc{} || stop != end || value < lowest || value > highest) return std::nullopt;
+  return value;
 }
 
-std::unique_ptr<Player> make_adviser() { return std::make_unique<GreedyPlayer>(0); }
+}  // namespace
+
+Result<std::unique_ptr<Player>> make_player(std::string_view name, const PlayerOptions& options) {
+  using search::highest_level;
+  using search::Method;
+  using Made = std::unique_ptr<Player>;
+  constexpr int deepest_plain = 6;
+  if (name == human) return Made();
+  if (name == "random") return Made(std::make_unique<RandomPlayer>(options.seed));
+  if (name == "greedy") return Made(std::make_unique<GreedyPlayer>(options.seed));
+  if (name == "flat") return Made(std::make_unique<FlatPlayer>(options));
+  if (name == "alphabeta")
+    return Made(std::make_unique<EnginePlayer>(highest_level, Method::AlphaBeta, options));
+  if (name == "montecarlo")
+    return Made(std::make_unique<EnginePlayer>(highest_level, Method::MonteCarlo, options));
+  if (const std::optional<int> level = numbered(name, "computer:", search::lowest_level, highest_level))
+    return Made(std::make_unique<EnginePlayer>(*level, Method::Best, options));
+  if (const std::optional<int> depth = numbered(name, "plain:", 1, deepest_plain))
+    return Made(std::make_unique<PlainPlayer>(*depth, options.seed));
+  return fail("there is no player '{0}'; players are human, random, greedy and computer:1 to computer:10",
+              printable(name));
+}
+
+std::unique_ptr<Player> make_adviser() {
+  constexpr std::uint64_t nodes_for_advice = 300'000;
+  PlayerOptions options;
+  options.limits.nodes = nodes_for_advice;
+  return std::make_unique<EnginePlayer>(search::highest_level, search::Method::Best, options);
+}
+
+search::Task task_for(const Match& match) {
+  search::Task task(match.position());
+  if (match.sheet().can_repeat) {
+    for (std::size_t i = 0; i < match.moves_played(); ++i)
+      task.earlier.push_back(match.position_at(i)->key());
+  }
+  return task;
+}
 
 }  // namespace quadrille::match

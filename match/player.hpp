@@ -1,6 +1,7 @@
 // Who makes the moves when it is not a person.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -9,6 +10,7 @@
 #include "core/random.hpp"
 #include "core/result.hpp"
 #include "match/match.hpp"
+#include "search/engine.hpp"
 
 namespace quadrille::match {
 
@@ -20,22 +22,42 @@ class Player {
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
-  /// A legal move; asked only while the game goes on.
-  virtual AnyMove choose(const Match& match) = 0;
+  /// A legal move; asked only while the game goes on. When `stop` becomes true it plays at once what it has.
+  virtual AnyMove choose(const Match& match, const std::atomic<bool>& stop) = 0;
   /// Whether it agrees to a draw that the opponent offers.
   virtual bool accepts_draw(const Match& match) = 0;
+
+  AnyMove choose(const Match& match) {
+    const std::atomic<bool> never{false};
+    return choose(match, never);
+  }
 };
 
 inline constexpr std::string_view human = "human";
-inline constexpr std::string_view strongest = "greedy";
+inline constexpr std::string_view strongest = "computer:10";
 /// What make_player understands, for completion.
-inline constexpr std::string_view player_names = "human random greedy";
+inline constexpr std::string_view player_names =
+    "human random greedy computer:1 computer:2 computer:3 computer:4 computer:5 computer:6 computer:7 "
+    "computer:8 "
+    "computer:9 computer:10";
 
-/// Makes a player from what people write, one of player_names. A person needs no program, so
-/// "human" gives a null pointer. The seed decides all that is random about it.
-Result<std::unique_ptr<Player>> make_player(std::string_view name, std::uint64_t seed);
+/// What a player may use. Levels below the highest keep to their own limits.
+struct PlayerOptions {
+  std::uint64_t seed = 0;  ///< decides all that is random about it
+  search::Limits limits;   ///< for each move; without any, each player's own
+  search::Settings settings;
+};
 
-/// The strongest player there is, for hints.
+/// Makes a player from what people write: one of player_names, or, to measure the others by, `alphabeta` and
+/// `montecarlo` (the highest level made to search that way), `plain:DEPTH` (alpha-beta of fixed depth that
+/// counts pieces or points) and `flat` (the move with the best random games). A person needs no program, so
+/// "human" gives a null pointer.
+Result<std::unique_ptr<Player>> make_player(std::string_view name, const PlayerOptions& options);
+
+/// The strongest player there is, in a moment and always with the same answer, for hints.
 std::unique_ptr<Player> make_adviser();
+
+/// What the engine needs to know of a game in progress.
+search::Task task_for(const Match& match);
 
 }  // namespace quadrille::match

@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "core/workers.hpp"
 #include "faces/console/board_view.hpp"
 #include "faces/console/dodgem.hpp"
 #include "faces/console/equerre.hpp"
@@ -18,6 +19,14 @@
 namespace quadrille::console {
 
 namespace {
+
+/// A program at the console may use the whole machine.
+match::PlayerOptions options_for(std::uint64_t seed) {
+  match::PlayerOptions options;
+  options.seed = seed;
+  options.settings.threads = hardware_threads();
+  return options;
+}
 
 /// The program of a game's subject. A game without one is played by typing moves in its notation.
 struct Program {
@@ -59,7 +68,7 @@ Result<Seats> make_seats(const Request& request, const match::Match* resumed, st
         seat_name(request.players[side], resumed != nullptr ? resumed->tag(tag) : std::nullopt);
     const std::string& name = seats.names[side];
     Result<std::unique_ptr<match::Player>> program =
-        match::make_player(name, seed + static_cast<std::uint64_t>(number(side)));
+        match::make_player(name, options_for(seed + static_cast<std::uint64_t>(number(side))));
     const bool a_persons_name = !request.players[side] && name.find(':') == std::string::npos;
     if (!program && !a_persons_name) return program.error();
     if (program) seats.programs[side] = *std::move(program);

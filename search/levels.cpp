@@ -1,0 +1,82 @@
+#include "search/levels.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace quadrille::search {
+
+namespace {
+
+/// A level sees so much of what is to come, and overlooks so many of its own moves.
+struct Strength {
+  std::uint64_t nodes;
+  int percent_overlooked;
+};
+
+constexpr std::array<Strength, highest_level - 1> strengths{{
+    {10, 90},
+    {30, 75},
+    {100, 60},
+    {300, 48},
+    {1000, 37},
+    {3000, 28},
+    {10000, 20},
+    {30000, 13},
+    {60000, 7},
+}};
+
+/// From this level on a win in one move is never overlooked, nor is a loss in two walked into.
+constexpr int first_careful_level = 3;
+
+bool wins_at_once(const AnyPosition& position, AnyMove move) {
+  AnyPosition next = position;
+  next->play(move);
+  return next->outcome() == win_for(position->to_move());
+}
+
+/// The moves that are seen; at least one.
+std::vector<AnyMove> seen_moves(const AnyPosition& position, const Strength& strength, Random& random) {
+  std::vector<AnyMove> all = position->legal_moves();
+  std::vector<AnyMove> seen;
+  for (const AnyMove move : all) {
+    if (random.below(100) >= strength.percent_overlooked) seen.push_back(move);
+  }
+  if (seen.empty()) seen.push_back(all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))]);
+  return seen;
+}
+
+}  // namespace
+
+Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop) {
+  assert(level >= lowest_level && level <= highest_level);
+  if (level == highest_level) {
+    const bool unlimited = !task.limits.time && !task.limits.nodes && !task.limits.depth;
+    if (unlimited) task.limits.time = usual_time;
+    return engine.think(task, stop);
+  }
+  const Strength& strength = strengths[static_cast<std::size_t>(level - lowest_level)];
+  task.limits = {std::nullopt, strength.nodes, std::nullopt};
+  task.only = seen_moves(task.position, strength, random);
+  const bool careful = level >= first_careful_level;
+  if (careful) {
+    const std::vector<AnyMove> all = task.position->legal_moves();
+    const auto win =
+        std::find_if(all.begin(), all.end(), [&](AnyMove move) { return wins_at_once(task.position, move); });
+    if (win != all.end()) task.only = {*win};
+  }
+  engine.new_game();  // what was seen for the last move must not make this one stronger
+  Report report = engine.think(task, stop);
+  constexpr int plain_to_see = 2;
+  const Value value = report.lines.front().value;
+  if (careful && is_loss(value) && distance(value) <= plain_to_see) {
+    task.only.clear();
+    report = engine.think(task, stop);
+  }
+  return report;
+}
+
+}  // namespace quadrille::search

@@ -1,0 +1,26 @@
+// How strong the computer plays: levels 1 to 10.
+#pragma once
+
+#include <atomic>
+
+#include "core/random.hpp"
+#include "search/engine.hpp"
+
+namespace quadrille::search {
+
+inline constexpr int lowest_level = 1;
+inline constexpr int highest_level = 10;
+/// How long the highest level thinks about a move unless told otherwise.
+inline constexpr std::chrono::milliseconds usual_time{2000};
+
+/// What an engine at this level is made with, out of what there is: a lower level needs one thread and little
+/// memory, and with more it would not be as strong on every machine.
+Settings settings_for(int level, const Settings& available);
+
+/// What a level chooses in the position of the task. Levels below the highest look at so many nodes and no
+/// more, with one thread, whatever the limits of the task and the machine, and overlook some of the moves;
+/// which ones is drawn from `random`. The highest keeps to the limits of the task, or takes its usual time
+/// without any.
+Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop);
+
+}  // namespace quadrille::search
