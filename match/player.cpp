@@ -75,7 +75,7 @@ class EnginePlayer final : public Player {
       : level_(level),
         method_(method),
         limits_(options.limits),
-        engine_(options.settings),
+        engine_(search::settings_for(level, options.settings)),
         random_(options.seed) {}
 
   AnyMove choose(const Match& match, const std::atomic<bool>& stop) override {

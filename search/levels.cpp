@@ -51,6 +51,12 @@ std::vector<AnyMove> seen_moves(const AnyPosition& position, const Strength& str
 
 }  // namespace
 
+Settings settings_for(int level, const Settings& available) {
+  constexpr std::size_t memory_of_a_lower_level = std::size_t{2} << 20U;
+  return level == highest_level ? available
+                                : Settings{1, std::min(available.memory, memory_of_a_lower_level)};
+}
+
 Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop) {
   assert(level >= lowest_level && level <= highest_level);
   if (level == highest_level) {
