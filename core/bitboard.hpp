@@ -130,9 +130,27 @@ class Bitboard {
     return moved;
   }
 
+  /// The set read backwards: the cell number i of `cells` goes to where number `cells` - 1 - i was.
+  constexpr Bitboard reversed(int cells) const {
+    Bitboard turned;
+    for (std::size_t i = 0; i < Words; ++i) turned.words_[i] = reversed_bits(words_[Words - 1 - i]);
+    int by = capacity - cells;
+    for (; by >= 64; by -= 32) turned = turned >> 32;
+    return turned >> by;
+  }
+
   constexpr const std::array<std::uint64_t, Words>& words() const { return words_; }
 
  private:
+  static constexpr std::uint64_t reversed_bits(std::uint64_t word) {
+    constexpr std::uint64_t ones = 0x5555555555555555U;
+    constexpr std::uint64_t pairs = 0x3333333333333333U;
+    constexpr std::uint64_t fours = 0x0F0F0F0F0F0F0F0FU;
+    word = (word >> 1U & ones) | (word & ones) << 1U;
+    word = (word >> 2U & pairs) | (word & pairs) << 2U;
+    word = (word >> 4U & fours) | (word & fours) << 4U;
+    return __builtin_bswap64(word);
+  }
   static constexpr std::size_t word_of(Cell c) { return Words == 1 ? 0 : index(c) / 64; }
   static constexpr int bit_of(Cell c) { return static_cast<int>(index(c) % 64); }
 

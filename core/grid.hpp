@@ -91,6 +91,14 @@ class Grid {
   /// The up to eight cells that share a side or a corner with this one.
   const Set& around(Cell c) const { return around_[index(c)]; }
 
+  /// The cells that a half-turn of the board takes to themselves or to a cell beside: two at most.
+  Set centre;
+  /// Every second cell, as on a chessboard; the top left one is among them.
+  Set light;
+  /// All cells of the row, and of the column, that this cell stands in.
+  const Set& row_of(Cell c) const { return rows_[points_[index(c)].row]; }
+  const Set& column_of(Cell c) const { return columns_[points_[index(c)].col]; }
+
   /// Where a cell is, looked up: shape.point() has to divide.
   Point point(Cell c) const {
     const auto [row, col] = points_[index(c)];
@@ -107,6 +115,13 @@ class Grid {
   Set shifted(const Set& set, Direction d) const {
     const Set staying = set - edge(d);
     return goes_on(d) ? staying << stride(d) : staying >> -stride(d);
+  }
+
+  /// The cells that share a side with one of the set.
+  Set beside_any(const Set& set) const {
+    Set near;
+    for (const Direction d : orthogonal_directions) near |= shifted(set, d);
+    return near;
   }
 
   /// The cell some steps on; only where these do not lead off the board.
@@ -147,11 +162,19 @@ class Grid {
     for (int row = 0; row < s.rows; ++row) {
       for (int col = 0; col < s.cols; ++col) add_cell({row, col});
     }
+    for (int i = 0; i < s.cells(); ++i) {
+      const auto c = static_cast<Cell>(i);
+      const auto image = static_cast<Cell>(s.cells() - 1 - i);
+      if (c == image || beside(c).test(image)) centre.set(c);
+    }
   }
 
   void add_cell(Point p) {
     const Cell c = shape.cell(p);
     all.set(c);
+    if ((p.row + p.col) % 2 == 0) light.set(c);
+    rows_[static_cast<std::size_t>(p.row)].set(c);
+    columns_[static_cast<std::size_t>(p.col)].set(c);
     points_[index(c)] = {static_cast<std::uint8_t>(p.row), static_cast<std::uint8_t>(p.col)};
     if (p.row == 0) north_edge.set(c);
     if (p.col == shape.cols - 1) east_edge.set(c);
@@ -191,6 +214,8 @@ class Grid {
   };
 
   std::array<int, 8> strides_{};
+  std::array<Set, max_board_side> rows_{};
+  std::array<Set, max_board_side> columns_{};
   std::array<SmallPoint, Set::capacity> points_{};
   std::array<Set, 8> edges_{};
   std::array<Set, Set::capacity> beside_{};

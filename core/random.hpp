@@ -1,6 +1,8 @@
 // Numbers that look random and come out the same on every machine for the same seed.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace quadrille {
@@ -34,6 +36,10 @@ class KeyHasher {
   constexpr void add(std::uint64_t word) {
     key_ = (key_ ^ word) * 0x9FB21C651E98DF25U;
     key_ ^= key_ >> 32;
+  }
+  template <std::size_t Count>
+  constexpr void add(const std::array<std::uint64_t, Count>& words) {
+    for (const std::uint64_t word : words) add(word);
   }
   constexpr std::uint64_t key() const { return key_; }
 

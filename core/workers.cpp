@@ -13,6 +13,7 @@ void work_together(int, const std::function<void(int)>& work) { work(0); }
 #else
 
 #include <algorithm>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -22,7 +23,10 @@ int hardware_threads() { return std::max(1, static_cast<int>(std::thread::hardwa
 
 void work_together(int count, const std::function<void(int)>& work) {
   std::vector<std::thread> helpers;
-  for (int i = 1; i < count; ++i) helpers.emplace_back(work, i);
+  try {
+    for (int i = 1; i < count; ++i) helpers.emplace_back(work, i);
+  } catch (const std::system_error&) {  // the system gives no more threads: those there are do the work
+  }
   work(0);
   for (std::thread& helper : helpers) helper.join();
 }

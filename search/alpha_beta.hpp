@@ -47,13 +47,12 @@ class AlphaBeta {
     keys_[root_index_] = root.key();
     nodes_left_ = control_.nodes_to_next_count();
     for (const Move move : moves) {
-      candidates_.push_back({move, -win_value, {}});
+      candidates_.push_back({move, value_at_sight(root, move), {}});
       candidates_.back().line.reserve(most_plies);
       candidates_.back().line.push_back(move);
     }
-    std::stable_sort(candidates_.begin(), candidates_.end(), [&](const auto& a, const auto& b) {
-      return promise(root, a.move) > promise(root, b.move);
-    });
+    std::stable_sort(candidates_.begin(), candidates_.end(),
+                     [](const auto& a, const auto& b) { return a.value > b.value; });
   }
 
   /// Looks one ply deeper each time, and calls `after_each(depth, candidates)` with the best first. The first
@@ -92,6 +91,14 @@ class AlphaBeta {
     int line_length = 0;
   };
 
+  /// What a move is worth before anything is searched.
+  static Value value_at_sight(const Position& root, Move move) {
+    const Position next = after(root, move);
+    const Outcome outcome = standing<G>(next);
+    if (outcome != Outcome::Undecided) return value_of(outcome, root.to_move(), 1);
+    const Value value = as_estimate(next.evaluate());
+    return next.to_move() == root.to_move() ? value : -value;
+  }
   /// A word for each move, never 0.
   static std::uint32_t packed(Move move) { return static_cast<std::uint32_t>(erase<G>(move)) + 1; }
   static int promise(const Position& position, Move move) {

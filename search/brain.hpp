@@ -212,9 +212,10 @@ class Brain final : public BrainBase {
     return grown(tree, task, means);
   }
 
-  static Value value_in_tree(const TreeNode<G>& node, Side side) {
+  /// A proven result is told with the length of the line that leads to it.
+  static Value value_in_tree(const TreeNode<G>& node, Side side, int plies) {
     const Outcome sure = node.sure();
-    if (sure != Outcome::Undecided) return value_of(sure, side, 1);
+    if (sure != Outcome::Undecided) return value_of(sure, side, plies);
     const double mean = node.mean();
     return as_estimate({value_of_chance(side == Side::First ? mean : -mean, unit_of<G>())});
   }
@@ -239,14 +240,17 @@ class Brain final : public BrainBase {
     const std::size_t lines = std::min(ranked.size(), static_cast<std::size_t>(std::max(task.lines, 1)));
     Report report = told(means, 0);
     for (std::size_t i = 0; i < lines; ++i) {
-      Line line{value_in_tree(*ranked[i], tree.root().mover), ranked[i]->sure() != Outcome::Undecided, {}};
+      Line line;
       const TreeNode<G>* node = ranked[i];
       for (;;) {
         line.moves.push_back(erase<G>(node->move));
         if (node->growth.load(std::memory_order_acquire) != TreeNode<G>::Grown) break;
         node = ranked_children(tree, *node).front();
       }
-      report.depth = std::max(report.depth, static_cast<int>(line.moves.size()));
+      const auto plies = static_cast<int>(line.moves.size());
+      line.value = value_in_tree(*ranked[i], tree.root().mover, plies);
+      line.proven = ranked[i]->sure() != Outcome::Undecided;
+      report.depth = std::max(report.depth, plies);
       report.lines.push_back(std::move(line));
     }
     return report;

@@ -33,7 +33,10 @@ void Engine::new_game() { memory_->forget(); }
 
 Report Engine::think(const Task& task, const std::atomic<bool>& stop, const OnProgress& on_progress) {
   Memory& memory = *memory_;
-  if (!memory.brain || !memory.brain->understands(*task.position)) memory.brain = make_brain(*task.position);
+  if (!memory.brain || !memory.brain->understands(*task.position)) {
+    memory.forget();  // a key tells positions of one type apart, not games
+    memory.brain = make_brain(*task.position);
+  }
   const std::size_t bytes = memory.brain->table_bytes(task, memory.settings.memory);
   if (bytes != memory.table_bytes) {
     memory.table.resize(bytes);

@@ -55,8 +55,8 @@ struct Report {
 
 struct Settings {
   int threads = 1;
-  std::size_t memory = std::size_t{64} << 20U;  ///< bytes that may be taken; what is remembered is forgotten
-                                                ///< when this changes
+  std::size_t memory = std::size_t{128} << 20U;  ///< bytes that may be taken; what is remembered is forgotten
+                                                 ///< when this changes
 };
 
 /// Told now and then while thinking goes on, on the thread that called.

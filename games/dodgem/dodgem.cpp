@@ -43,15 +43,43 @@ bool Position<Words>::is_legal(Move move) const {
 
 template <int Words>
 Score Position<Words>::evaluate() const {
-  const auto steps_to_go = [&](Side side) {
-    int steps = 0;
-    pawns_[side].for_each([&](Cell c) {
-      const Point p = shape().point(c);
-      steps += side == Side::First ? p.row + 1 : shape().cols - p.col;
-    });
-    return steps;
+  constexpr int step_cost = 4;
+  // Tuned together on 5×5, 200 games of 5,000 nodes a move each; a bonus for having the turn did not help.
+  constexpr int blocked_by_enemy = 3;
+  constexpr int blocked_by_own = 4;
+  const auto cost = [&](Side side) {
+    const Direction back = reverse(forward(side));
+    const Set& mine = pawns_[side];
+    return step_cost * steps_to_go(side) +
+           blocked_by_enemy * (mine & grid_->shifted(pawns_[opponent(side)], back)).count() +
+           blocked_by_own * (mine & grid_->shifted(mine, back)).count();
   };
-  return {steps_to_go(opponent(mover_)) - steps_to_go(mover_)};
+  return {cost(opponent(mover_)) - cost(mover_)};
+}
+
+template <int Words>
+int Position<Words>::steps_to_go(Side side) const {
+  int steps = 0;
+  pawns_[side].for_each([&](Cell c) {
+    const Point p = grid_->point(c);
+    steps += side == Side::First ? p.row + 1 : shape().cols - p.col;
+  });
+  return steps;
+}
+
+template <int Words>
+std::uint64_t Position<Words>::positions_ahead() const {
+  std::uint64_t count = 2;  // who is to move
+  for (const Side side : both_sides) {
+    std::uint64_t pawn_number = 0;
+    pawns_[side].for_each([&](Cell c) {
+      const Point p = grid_->point(c);
+      const int lines = side == Side::First ? p.row + 1 : shape().cols - p.col;
+      count = saturating_product(count, static_cast<std::uint64_t>(lines * shape().rows) + 1);
+      count /= count == unbounded ? 1 : ++pawn_number;
+    });
+  }
+  return count;
 }
 
 template <int Words>

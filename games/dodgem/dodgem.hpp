@@ -95,14 +95,18 @@ class Position {
 
   std::uint64_t key() const {
     KeyHasher hasher;
-    for (const Side side : both_sides) {
-      for (const std::uint64_t word : pawns_[side].words()) hasher.add(word);
-    }
+    for (const Side side : both_sides) hasher.add(pawns_[side].words());
     hasher.add(static_cast<std::uint64_t>(shape().rows) << 8 | static_cast<std::uint64_t>(mover_));
     return hasher.key();
   }
-  /// In steps: how much farther the opponent's pawns have to go than the mover's.
+  /// In quarter steps: how much farther the opponent's pawns have to go than the mover's, and what stands in
+  /// their way.
   Score evaluate() const;
+
+  // For the search, see search/hooks.hpp.
+  int promise(Move move) const { return move.direction() == forward(mover_) ? 4 : 0; }
+  /// Each pawn on one of the cells it can still get to, or gone; equal pawns are not told apart.
+  std::uint64_t positions_ahead() const;
   std::optional<Message> flaw() const;
   Piece piece_at(Cell cell) const;
   /// A leaving pawn is put down on the point beyond the edge.
@@ -117,6 +121,7 @@ class Position {
   friend bool operator==(const Position&, const Position&) = default;
 
  private:
+  int steps_to_go(Side side) const;
   static constexpr Direction reverse(Direction d) { return static_cast<Direction>(static_cast<int>(d) ^ 2); }
   bool leaves(Move move) const {
     const Direction out = forward(mover_);
@@ -149,6 +154,8 @@ struct Dodgem {
   using Move = dodgem::Move;
   using Moves = typename Position::Moves;
 
+  /// See search/hooks.hpp; two steps.
+  static constexpr double winning_advantage = 8;
   /// Both players must move away and back before a position returns.
   static constexpr int shortest_return = 4;
   static constexpr BoardLetters letters{"xoXO", true};

@@ -61,19 +61,52 @@ std::optional<Move> Position<Words>::random_move(Random& random) const {
 }
 
 template <int Words>
-int Position<Words>::mobility(Side side) const {
+auto Position<Words>::forcing_moves() const -> Moves {
+  Moves moves;
+  const Set exposed = exposed_to(mover_);
+  if (exposed.none() || someone_has_lost()) return moves;
   const Set empty_cells = empty();
-  int moves = 0;
-  for_all_directions([&](auto d) { moves += slides<d()>(side, empty_cells).count(); });
+  const Set targets = capture_cells(mover_, exposed) & empty_cells;
+  for_all_directions([&](auto d) {
+    if constexpr (d() < Direction::NorthEast) {
+      (rook_slides<d()>(mover_, empty_cells) & targets).for_each([&](Cell to) {
+        moves.add(make_move(slid_from(to, d, empty_cells), to));
+      });
+    }
+  });
   return moves;
+}
+
+/// What a player has, in hundredths of a rook.
+template <int Words>
+int Position<Words>::worth(Side side, const Set& empty_cells) const {
+  constexpr int rook_value = 100;
+  // Tuned together on 8×8, 80 games of 2,000 nodes a move each. Counting the rooks' moves, or rooks in line
+  // with the enemy queen that cannot be captured yet, did not help; without the queen's freedom it plays far
+  // worse.
+  constexpr int threat_value = 30;  // of an enemy rook that could be captured if one were to move
+  constexpr int queen_step_value = 3;
+  Set reached;
+  for_all_directions([&](auto d) {
+    if constexpr (d() < Direction::NorthEast) {
+      reached |= rook_slides<d()>(side, empty_cells);
+    }
+  });
+  const Cell queen = queens_[side];
+  reached -= grid_->row_of(queen) | grid_->column_of(queen);
+  int threats = 0;
+  exposed_to(side).for_each([&](Cell rook) {
+    const bool in_row = grid_->row_of(queen).test(rook);
+    threats += (reached & (in_row ? grid_->column_of(rook) : grid_->row_of(rook))).any() ? 1 : 0;
+  });
+  return rook_value * rooks_[side].count() + threat_value * threats +
+         queen_step_value * (grid_->around(queen) & empty_cells).count();
 }
 
 template <int Words>
 Score Position<Words>::evaluate() const {
-  constexpr int rook_value =
-      100;  // mobility is a few dozen moves, so a rook outweighs all but the worst cramp
-  const Side enemy = opponent(mover_);
-  return {rook_value * (pieces_left(mover_) - pieces_left(enemy)) + mobility(mover_) - mobility(enemy)};
+  const Set empty_cells = empty();
+  return {worth(mover_, empty_cells) - worth(opponent(mover_), empty_cells)};
 }
 
 template <int Words>

@@ -91,15 +91,21 @@ class Position {
 
   std::uint64_t key() const {
     KeyHasher hasher;
-    for (const Side side : both_sides) {
-      for (const std::uint64_t word : rooks_[side].words()) hasher.add(word);
-    }
+    for (const Side side : both_sides) hasher.add(rooks_[side].words());
     hasher.add(std::uint64_t{shape().rows} << 24 | index(queens_[Side::First]) << 16 |
                index(queens_[Side::Second]) << 8 | static_cast<std::uint64_t>(mover_));
     return hasher.key();
   }
-  /// In hundredths of a rook: material, then the number of moves each player would have.
+  /// In hundredths of a rook: material, rooks that could be taken, and how freely each player moves.
   Score evaluate() const;
+
+  // For the search, see search/hooks.hpp.
+  int promise(Move move) const {
+    constexpr int promise_of_a_capture = 32;
+    return promise_of_a_capture * captures(move).count();
+  }
+  /// The moves that capture.
+  Moves forcing_moves() const;
   std::optional<Message> flaw() const;
   Piece piece_at(Cell cell) const;
   Gesture gesture(Move move) const { return {shape().point(move.from()), shape().point(move.to())}; }
@@ -126,7 +132,25 @@ class Position {
     while (empty_cells.test(static_cast<Cell>(at)));
     return static_cast<Cell>(at);
   }
-  int mobility(Side side) const;
+  /// Where rooks of this side can slide to in one direction.
+  template <Direction D>
+  Set rook_slides(Side side, const Set& empty_cells) const {
+    return grid_->template slides<D>(rooks_[side], empty_cells);
+  }
+  /// Enemy rooks in line with this side's queen, off its own square: those a rook move may capture.
+  Set exposed_to(Side side) const {
+    const Cell queen = queens_[side];
+    return rooks_[opponent(side)] & (grid_->row_of(queen) | grid_->column_of(queen));
+  }
+  /// Where a rook of this side must go to capture one of the exposed rooks.
+  Set capture_cells(Side side, const Set& exposed) const {
+    const Cell queen = queens_[side];
+    Set cells;
+    (exposed & grid_->row_of(queen)).for_each([&](Cell rook) { cells |= grid_->column_of(rook); });
+    (exposed & grid_->column_of(queen)).for_each([&](Cell rook) { cells |= grid_->row_of(rook); });
+    return cells - grid_->row_of(queen) - grid_->column_of(queen);
+  }
+  int worth(Side side, const Set& empty_cells) const;
   bool someone_has_lost() const {
     return pieces_left(Side::First) <= pieces_of_a_loser || pieces_left(Side::Second) <= pieces_of_a_loser;
   }
@@ -154,6 +178,8 @@ struct Equerre {
   using Move = equerre::Move;
   using Moves = typename Position::Moves;
 
+  /// See search/hooks.hpp; a rook.
+  static constexpr double winning_advantage = 100;
   /// While the opponent is stuck, one player can move away and back.
   static constexpr int shortest_return = 2;
   static constexpr BoardLetters letters{"QRqr", true};

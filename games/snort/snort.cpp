@@ -18,7 +18,7 @@ template <int Words>
 std::uint64_t Position<Words>::key() const {
   KeyHasher hasher;
   for (const Set& set : {stones_[Side::First], stones_[Side::Second], holes_}) {
-    for (const std::uint64_t word : set.words()) hasher.add(word);
+    hasher.add(set.words());
   }
   hasher.add((std::uint64_t{shape().rows} << 16) | (std::uint64_t{shape().cols} << 8) |
              static_cast<std::uint64_t>(mover_));
@@ -27,9 +27,16 @@ std::uint64_t Position<Words>::key() const {
 
 template <int Words>
 Score Position<Words>::evaluate() const {
-  const Set& mine = open_[mover_];
-  const Set& theirs = open_[opponent(mover_)];
-  return {(mine - theirs).count() - (theirs - mine).count()};
+  constexpr int sure_move = 8;
+  // The opponent can still spoil it. 3 to 7 were tried on 8×8 and 10×10: less than 5 loses, more does not
+  // help.
+  constexpr int own_move = 5;
+  const auto worth = [&](Side side) {
+    const Set own = open_[side] - open_[opponent(side)];
+    const int sure = sure_moves(side).count();
+    return sure_move * sure + own_move * (own.count() - sure);
+  };
+  return {worth(mover_) - worth(opponent(mover_))};
 }
 
 template <int Words>

@@ -56,9 +56,35 @@ class Position {
   Outcome outcome() const { return open_[mover_].any() ? Outcome::Undecided : win_for(opponent(mover_)); }
 
   std::uint64_t key() const;
-  /// In cells: those only the mover can still use, less those only the opponent can. Cells open to both
-  /// cancel.
+  /// In eighths of a move: the moves each player has to themselves, those the other can still spoil counting
+  /// less.
   Score evaluate() const;
+
+  // For the search, see search/hooks.hpp.
+  /// By the half-turn theorem, or because one player has more sure moves than the other has moves at all; see
+  /// docs/snort.md.
+  std::optional<Outcome> foreseen() const {
+    const Side enemy = opponent(mover_);
+    const Set& mine = open_[mover_];
+    const Set& theirs = open_[enemy];
+    if (loses_by_mirror()) return win_for(enemy);
+    if (sure_moves(mover_).count() > theirs.count()) return win_for(mover_);
+    if (sure_moves(enemy).count() >= mine.count()) return win_for(enemy);
+    return std::nullopt;
+  }
+  /// Who may still play where is all that counts.
+  std::uint64_t search_key() const {
+    KeyHasher hasher;
+    for (const Side side : both_sides) hasher.add(open_[side].words());
+    hasher.add((std::uint64_t{shape().rows} << 16) | (std::uint64_t{shape().cols} << 8) |
+               static_cast<std::uint64_t>(mover_));
+    return hasher.key();
+  }
+  /// The more cells a stone takes away from the enemy the better.
+  int promise(Move cell) const {
+    const Set& theirs = open_[opponent(mover_)];
+    return 2 * (grid_->beside(cell) & theirs).count() + (theirs.test(cell) ? 1 : 0);
+  }
   std::optional<Message> flaw() const;
   Piece piece_at(Cell cell) const;
   Gesture gesture(Move cell) const { return {std::nullopt, shape().point(cell)}; }
@@ -71,6 +97,17 @@ class Position {
   }
 
  private:
+  /// Cells that nobody else can use or spoil.
+  Set sure_moves(Side side) const {
+    const Set& theirs = open_[opponent(side)];
+    return open_[side] - theirs - grid_->beside_any(theirs);
+  }
+  /// Whether the opponent can answer every move with the same move after a half-turn of the board, to the
+  /// end.
+  bool loses_by_mirror() const {
+    const Set& mine = open_[mover_];
+    return (mine & grid_->centre).none() && (mine.reversed(shape().cells()) - open_[opponent(mover_)]).none();
+  }
   Set occupied() const { return stones_[Side::First] | stones_[Side::Second] | holes_; }
   /// The definition of open_, which play() only keeps up to date.
   Set cells_open_to(Side side) const {
@@ -92,6 +129,8 @@ struct Snort {
   using Move = snort::Move;
   using Moves = typename Position::Moves;
 
+  /// See search/hooks.hpp; about a move and a half.
+  static constexpr double winning_advantage = 12;
   static constexpr BoardLetters letters{"xoXO#", true};
   static const Sheet& sheet();
   static char mode(const Position&) { return 0; }

@@ -176,5 +176,31 @@ TEST(Snort, WhoHasMoreCellsToPlayStandsBetter) {
   EXPECT_EQ(given(game(), "3/1x1/3 2")->evaluate(), -position->evaluate());
 }
 
+Position<1> parsed(std::string_view text) {
+  return *Snort<1>::parse(*parse_board(text, Snort<1>::letters, Snort<1>::sheet()));
+}
+
+TEST(Snort, AnEvenBoardIsLostByTheHalfTurn) {
+  EXPECT_EQ(parsed("4/4/4/4 1").foreseen(), Outcome::SecondWins);
+  EXPECT_EQ(parsed("6/6 2").foreseen(), Outcome::FirstWins);
+  EXPECT_EQ(parsed("3/3/3 1").foreseen(), std::nullopt) << "the centre is its own image";
+  EXPECT_EQ(parsed("4/4/4 1").foreseen(), std::nullopt) << "the two central cells lie beside each other";
+  EXPECT_EQ(parsed("4/1x2/4 2").foreseen(), Outcome::FirstWins) << "one of them is taken";
+  EXPECT_EQ(parsed("x3/4/4/3o 1").foreseen(), Outcome::SecondWins);
+  EXPECT_EQ(parsed("x3/4/4/4 2").foreseen(), std::nullopt);
+}
+
+TEST(Snort, MoreSureMovesThanTheOtherHasMovesAreAWin) {
+  EXPECT_EQ(parsed("1x1/#1#/o1# 1").foreseen(), Outcome::FirstWins);
+  EXPECT_EQ(parsed("1x1/#1#/o1# 2").foreseen(), Outcome::FirstWins);
+}
+
+TEST(Snort, ForTheSearchOnlyTheOpenCellsCount) {
+  EXPECT_EQ(parsed("x#2 2").search_key(), parsed("##2 2").search_key());
+  EXPECT_NE(parsed("x#2 2").key(), parsed("##2 2").key());
+  EXPECT_NE(parsed("x#2 2").search_key(), parsed("x#2 1").search_key());
+  EXPECT_NE(parsed("x3 2").search_key(), parsed("x#2 2").search_key());
+}
+
 }  // namespace
 }  // namespace quadrille::snort

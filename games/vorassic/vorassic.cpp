@@ -64,12 +64,8 @@ auto Position<Words>::cells_in_reach(Side side) const -> Set {
 template <int Words>
 std::uint64_t Position<Words>::key() const {
   KeyHasher hasher;
-  for (const Side side : both_sides) {
-    for (const std::uint64_t word : owned_[side].words()) hasher.add(word);
-  }
-  for (const Set& plane : values_.planes()) {
-    for (const std::uint64_t word : plane.words()) hasher.add(word);
-  }
+  for (const Side side : both_sides) hasher.add(owned_[side].words());
+  for (const Set& plane : values_.planes()) hasher.add(plane.words());
   hasher.add(static_cast<std::uint64_t>(index(heads_[Side::First])) << 32 |
              index(heads_[Side::Second]) << 16 | static_cast<std::uint64_t>(shape().rows) << 8 |
              static_cast<std::uint64_t>(creature_) << 1 | static_cast<std::uint64_t>(mover_));
@@ -79,15 +75,69 @@ std::uint64_t Position<Words>::key() const {
 }
 
 template <int Words>
-Score Position<Words>::evaluate() const {
-  const Set free = grid_->all - owned_[Side::First] - owned_[Side::Second];
-  const auto gain = [&](Side side) {
-    return values_.sum(creature_ == Creature::Snake ? grid_->flood(targets(side), free, orthogonal_directions)
-                                                    : targets(side));
+std::uint64_t Position<Words>::search_key() const {
+  KeyHasher hasher;
+  hasher.add(free().words());
+  for (const Side side : both_sides) hasher.add(targets(side).words());
+  for (const Set& plane : values_.planes()) hasher.add(plane.words());
+  const auto lead = static_cast<std::uint32_t>(scores_[Side::First] - scores_[Side::Second]);
+  hasher.add(static_cast<std::uint64_t>(lead) << 32 | static_cast<std::uint64_t>(shape().rows) << 8 |
+             static_cast<std::uint64_t>(creature_) << 1 | static_cast<std::uint64_t>(mover_));
+  return hasher.key();
+}
+
+template <int Words>
+auto Position<Words>::first_reached() const -> PerSide<Set> {
+  Set open = free();
+  PerSide<Set> reached;
+  PerSide<Set> front;
+  const auto claim = [&](Side side, const Set& cells) {
+    front[side] = cells & open;
+    reached[side] |= front[side];
+    open -= front[side];
   };
+  claim(mover_, targets(mover_));
+  claim(opponent(mover_), targets(opponent(mover_)));
+  while (front[Side::First].any() || front[Side::Second].any()) {
+    for (const Side side : {mover_, opponent(mover_)}) {
+      Set near = grid_->beside_any(front[side]);
+      if (creature_ == Creature::Octopus) {
+        for (const Direction d : diagonal_directions) near |= grid_->shifted(front[side], d);
+      }
+      claim(side, near);
+    }
+  }
+  return reached;
+}
+
+template <int Words>
+int Position<Words>::expected_gain(Side side, const Set& cells) const {
+  const int value = values_.sum(cells);
+  if (creature_ == Creature::Octopus) {
+    // In eighths; tuned on 10×10, 100 games of 5,000 nodes a move each.
+    constexpr int share = 1;
+    constexpr int share_of_next = 1;  // more, of the cells that can be captured at once
+    return share * value + share_of_next * values_.sum(targets(side));
+  }
+  // A snake goes from light to dark cells and back, so it passes as many of the one as of the other.
+  constexpr int share = 4;  // in eighths; 2 to 8 were tried on 10×10, 100 games of 5,000 nodes a move each
+  const Point head = grid_->point(heads_[side]);
+  const int light = (cells & grid_->light).count();
+  const int dark = cells.count() - light;
+  const bool begins_light = ((head.row + head.col) & 1) != 0;
+  const int first = begins_light ? light : dark;
+  const int second = begins_light ? dark : light;
+  const int longest = 2 * std::min(first, second) + (first > second ? 1 : 0);
+  return longest == 0 ? 0 : share * value * longest / (light + dark);
+}
+
+template <int Words>
+Score Position<Words>::evaluate() const {
+  constexpr int point = 8;
+  const PerSide<Set> reached = first_reached();
   const Side enemy = opponent(mover_);
-  constexpr int point = 4;
-  return {point * (scores_[mover_] - scores_[enemy]) + gain(mover_) - gain(enemy)};
+  return {point * (scores_[mover_] - scores_[enemy]) + expected_gain(mover_, reached[mover_]) -
+          expected_gain(enemy, reached[enemy])};
 }
 
 template <int Words>

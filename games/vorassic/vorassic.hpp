@@ -126,8 +126,22 @@ class Position {
   }
 
   std::uint64_t key() const;
-  /// In quarter points: the lead, and a quarter of the value each can still get at.
+  /// In eighths of a point: the lead, and what each player can expect of the cells they get to first.
   Score evaluate() const;
+
+  // For the search, see search/hooks.hpp.
+  /// A lead that all the cells left could not make up for.
+  std::optional<Outcome> foreseen() const {
+    const int left = values_.sum(grid_->all);
+    const int lead = scores_[Side::First] - scores_[Side::Second];
+    if (lead > left) return Outcome::FirstWins;
+    if (-lead > left) return Outcome::SecondWins;
+    return std::nullopt;
+  }
+  /// Who captured which cell does not matter, but for where the players can go on from; of the scores only
+  /// the lead does.
+  std::uint64_t search_key() const;
+  int promise(Move cell) const { return values_.at(cell); }
   std::optional<Message> flaw() const;
   Piece piece_at(Cell cell) const;
   Gesture gesture(Move cell) const { return {std::nullopt, shape().point(cell)}; }
@@ -144,6 +158,11 @@ class Position {
   /// The definition of reach_, which play() only keeps up to date: the cells touching what one may go on
   /// from, captured ones among them.
   Set cells_in_reach(Side side) const;
+  Set free() const { return grid_->all - owned_[Side::First] - owned_[Side::Second]; }
+  /// The free cells that each player gets to before the other.
+  PerSide<Set> first_reached() const;
+  /// What a player can expect to gain in these cells, in eighths of a point.
+  int expected_gain(Side side, const Set& cells) const;
   Cell corner(Side side) const {
     return side == Side::First ? Cell{} : static_cast<Cell>(shape().cells() - 1);
   }
@@ -168,6 +187,8 @@ struct Vorassic {
   using Move = vorassic::Move;
   using Moves = typename Position::Moves;
 
+  /// See search/hooks.hpp; five points.
+  static constexpr double winning_advantage = 40;
   static constexpr BoardLetters letters{"0123456789JRjr", false};
   static const Sheet& sheet();
   static char mode(const Position& position);

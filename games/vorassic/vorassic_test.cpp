@@ -218,9 +218,26 @@ TEST(Vorassic, TellsPeopleWhatStandsWhereAndWhatAMoveDoes) {
 }
 
 TEST(Vorassic, WhoLeadsStandsBetter) {
-  EXPECT_EQ(start(5, 's')->evaluate(), Score{0});
+  EXPECT_GT(start(5, 's')->evaluate(), Score{0}) << "to be first at a cell is worth something";
   EXPECT_GT(given(game(), "J1234/1J343/23432/343R1/4321R 1 p 9-2")->evaluate(), Score{0});
   EXPECT_LT(given(game(), "J1234/1J343/23432/343R1/4321R 2 p 9-2")->evaluate(), Score{0});
+}
+
+Position<1> parsed(std::string_view text) {
+  return *Vorassic<1>::parse(*parse_board(text, Vorassic<1>::letters, Vorassic<1>::sheet()));
+}
+
+TEST(Vorassic, ALeadThatCannotBeMadeUpForIsForeseen) {
+  EXPECT_EQ(parsed("J0000/00000/00030/00000/0000R 1 s 4-0").foreseen(), Outcome::FirstWins);
+  EXPECT_EQ(parsed("J0000/00000/00030/00000/0000R 1 s 0-4").foreseen(), Outcome::SecondWins);
+  EXPECT_EQ(parsed("J0000/00000/00030/00000/0000R 1 s 3-0").foreseen(), std::nullopt);
+}
+
+TEST(Vorassic, ForTheSearchOnlyWhatIsToComeCounts) {
+  const std::uint64_t key = parsed("J1234/j2343/23432/34321/4321R 1 s 9-5").search_key();
+  EXPECT_EQ(parsed("J1234/j2343/23432/34321/4321R 1 s 8-4").search_key(), key) << "the same lead";
+  EXPECT_NE(parsed("J1234/j2343/23432/34321/4321R 1 s 8-5").search_key(), key);
+  EXPECT_NE(parsed("J1234/j2343/23432/34321/4321R 2 s 9-5").search_key(), key);
 }
 
 }  // namespace
