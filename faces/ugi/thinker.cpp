@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <new>
-#include <string>
 #include <utility>
 
 #include "search/levels.hpp"
@@ -11,13 +10,6 @@
 namespace quadrille::ugi {
 
 namespace {
-
-std::string score_of(const search::Line& line) {
-  if (!line.proven) return fmt::format("cp {}", line.value);
-  if (search::is_win(line.value)) return fmt::format("win {}", search::distance(line.value));
-  if (search::is_loss(line.value)) return fmt::format("loss {}", search::distance(line.value));
-  return "draw";
-}
 
 std::string moves_of(AnyPosition position, const search::Line& line) {
   std::string text;
@@ -33,6 +25,13 @@ bool same(const search::Settings& a, const search::Settings& b) {
 }
 
 }  // namespace
+
+std::string score_text(const search::Line& line) {
+  if (!line.proven) return fmt::format("cp {}", line.value);
+  if (search::is_win(line.value)) return fmt::format("win {}", search::distance(line.value));
+  if (search::is_loss(line.value)) return fmt::format("loss {}", search::distance(line.value));
+  return "draw";
+}
 
 Thinker::Thinker(Output& output, std::uint64_t seed)
     : output_(output), engine_(search::Settings{}), random_(seed) {}
@@ -97,7 +96,7 @@ void Thinker::tell(const AnyPosition& position, const search::Report& report) {
   for (std::size_t i = 0; i < report.lines.size(); ++i) {
     const search::Line& line = report.lines[i];
     output_.line(fmt::format("info depth {} score {} nodes {} nps {:.0f} time {:.0f} multipv {} pv {}",
-                             report.depth, score_of(line), report.nodes, report.nodes_per_second(),
+                             report.depth, score_text(line), report.nodes, report.nodes_per_second(),
                              milliseconds, i + 1, moves_of(position, line)));
   }
 }

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <string>
 #include <thread>
 
 #include "core/random.hpp"
@@ -10,6 +11,9 @@
 #include "search/engine.hpp"
 
 namespace quadrille::ugi {
+
+/// What a line is worth: `cp 12`, or if that is proven `win 5`, `loss 4` or `draw`.
+std::string score_text(const search::Line& line);
 
 /// One search.
 struct Order {

@@ -190,21 +190,25 @@ TEST(Ugi, GameChangesBringTheStandardStart) {
   EXPECT_THAT(talk.ask("query p1turn"), ElementsAre("response false"));
 }
 
-TEST(Ugi, TellsProvenScores) {
+TEST(Ugi, TellsScores) {
+  EXPECT_EQ(score_text({12, false, {}}), "cp 12");
+  EXPECT_EQ(score_text({-3, false, {}}), "cp -3");
+  EXPECT_EQ(score_text({search::win_in(5), true, {}}), "win 5");
+  EXPECT_EQ(score_text({search::loss_in(4), true, {}}), "loss 4");
+  EXPECT_EQ(score_text({0, true, {}}), "draw");
+}
+
+TEST(Ugi, TellsWhatItFound) {
   Talk talk;
-  talk.hear("setoption name Game value dodgem");
-  talk.hear("setoption name Size value 3");
-  talk.hear("setoption name Memory value 16");
-  EXPECT_THAT(talk.ask("go nodes 1000000").at(0), AllOf(HasSubstr(" score win "), HasSubstr(" pv ")));
-  talk.hear("setoption name Size value 4");
-  EXPECT_THAT(talk.ask("go nodes 10000000").at(0), HasSubstr(" score draw "));
-  talk.hear("setoption name Game value snort");
-  talk.hear("setoption name Size value 1x1");
-  EXPECT_THAT(timeless(talk.ask("go depth 3")).back(), "bestmove a1");
   talk.hear("position fen x1/2 2");
-  EXPECT_THAT(talk.ask("go depth 3").at(0), HasSubstr(" score win 1 "));
+  EXPECT_THAT(timeless(talk.ask("go depth 3")).back(), "bestmove b2");
+  EXPECT_THAT(talk.ask("go depth 3").at(0), AllOf(HasSubstr(" score win 1 "), HasSubstr(" pv b2")));
   talk.hear("setoption name Size value 8");
   EXPECT_THAT(talk.ask("go depth 1").at(0), HasSubstr("info depth 1 score cp "));
+  talk.hear("setoption name Game value dodgem");
+  talk.hear("setoption name Size value 3");
+  const Lines lines = talk.ask("go nodes 1000000");
+  EXPECT_THAT(lines.at(lines.size() - 2), HasSubstr(" score win ")) << "3x3 is known to be won";
 }
 
 TEST(Ugi, MultiPvTellsThatManyLinesBestFirst) {
