@@ -350,10 +350,11 @@ TEST(Ugi, ANewGameForgets) {
 TEST(Ugi, ThreadsAndMemoryChangeBetweenSearches) {
   Talk talk;
   talk.hear("setoption name Size value 6");
-  for (const char* const change : {"Threads value 3", "Memory value 4", "Hash value 1", "Threads value 1",
-                                   "Level value 4", "Level value 10", "Game value equerre"}) {
+  for (const char* const change :
+       {"Threads value 3", "Memory value 4", "Hash value 1", "Game value dodgem", "Game value equerre",
+        "Game value vorassic", "Level value 4", "Level value 10", "Threads value 1", "Game value snort"}) {
     EXPECT_THAT(talk.ask(std::string("setoption name ") + change), IsEmpty());
-    EXPECT_THAT(talk.ask("go nodes 2000").back(), StartsWith("bestmove ")) << change;
+    EXPECT_THAT(talk.ask("go nodes 20000").back(), StartsWith("bestmove ")) << change;
   }
 }
 
