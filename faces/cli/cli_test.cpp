@@ -206,7 +206,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Help, TeachesInBothLanguages) {
   for (const char* command :
-       {"snort", "games", "moves", "show", "perft", "replay", "playouts", "completion"}) {
+       {"snort", "games", "moves", "show", "perft", "replay", "playouts", "ugi", "completion"}) {
     const Ran ran = run_with({command, "--help"});
     EXPECT_EQ(ran.code, Exit::Done);
     EXPECT_THAT(ran.out, HasSubstr("Examples:"));
