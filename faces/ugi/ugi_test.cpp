@@ -4,15 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <limits>
+#include <chrono>
 #include <sstream>
 #include <string>
-#include <utility>
+#include <thread>
 #include <vector>
 
 #include "core/random.hpp"
 #include "faces/ugi/go.hpp"
-#include "games/registry.hpp"
 
 namespace quadrille::ugi {
 namespace {
@@ -22,7 +21,6 @@ using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::SizeIs;
 using testing::StartsWith;
 
 using Lines = std::vector<std::string>;
@@ -295,17 +293,20 @@ TEST(Ugi, ErrorsAreSentences) {
   EXPECT_THAT(talk.ask("go depth"), ElementsAre("info string error 'depth' needs a number after it"));
 }
 
-TEST(Ugi, AnInfiniteSearchAnswersWhenTold) {
+TEST(Ugi, AnInfiniteSearchAnswersWhenToldAndNotBefore) {
   Talk talk;
   for (const char* const size : {"12", "1x1"}) {  // one has no end to think of, the other is over at once
     talk.hear(std::string("setoption name Size value ") + size);
     talk.hear("go infinite");
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));  // time enough to answer too early
     talk.hear("isready");
+    talk.hear("uginewgame");
     talk.hear("stop");
     const Lines lines = talk.answers();
-    EXPECT_THAT(lines, testing::Contains("readyok"));
-    EXPECT_THAT(lines.back(), StartsWith("bestmove "));
+    EXPECT_EQ(count_of(lines, "readyok"), 1U);
+    EXPECT_EQ(count_of(lines, "info string error 'uginewgame' has to wait"), 1U);
     EXPECT_EQ(count_of(lines, "bestmove "), 1U);
+    EXPECT_THAT(lines.back(), StartsWith("bestmove "));
   }
 }
 
