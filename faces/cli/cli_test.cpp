@@ -206,7 +206,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Help, TeachesInBothLanguages) {
   for (const char* command :
-       {"snort", "games", "moves", "show", "perft", "replay", "playouts", "completion"}) {
+       {"snort", "games", "moves", "show", "perft", "replay", "playouts", "ugi", "completion"}) {
     const Ran ran = run_with({command, "--help"});
     EXPECT_EQ(ran.code, Exit::Done);
     EXPECT_THAT(ran.out, HasSubstr("Examples:"));
@@ -222,6 +222,19 @@ TEST(Completion, NamesEveryCommand) {
     for (const char* word : {"snort", "vorassic", "perft", "depth", "player1", "replay"})
       EXPECT_THAT(script, HasSubstr(word));
   }
+}
+
+TEST(Ugi, TalksEnglishInAnyLanguageUntilTheInputEnds) {
+  const Ran ran =
+      run_with({"--lang", "fr", "ugi", "--threads", "2", "--memory", "7"}, "ugi\njump\nisready", false);
+  EXPECT_EQ(ran.code, Exit::Done);
+  EXPECT_THAT(ran.err, IsEmpty());
+  EXPECT_THAT(ran.out, HasSubstr("option name Threads type spin default 2 "));
+  EXPECT_THAT(ran.out, HasSubstr("option name Memory type spin default 7 "));
+  EXPECT_THAT(ran.out, HasSubstr("info string error there is no command 'jump'"));
+  EXPECT_TRUE(ran.out.ends_with("\nreadyok\n"));
+  EXPECT_EQ(run_with({"ugi", "--threads", "0"}).code, Exit::BadUsage);
+  EXPECT_EQ(run_with({"ugi", "--memory", "lots"}).code, Exit::BadUsage);
 }
 
 TEST(WithoutArguments, AndWithoutATerminalOneShortGameIsPlayed) {

@@ -1,0 +1,40 @@
+// What can be set: the game and its start, and how it is thought about.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_game.hpp"
+#include "core/result.hpp"
+#include "search/engine.hpp"
+#include "search/levels.hpp"
+
+namespace quadrille::ugi {
+
+inline constexpr std::uint64_t most_threads = 256;
+/// As much as this machine has.
+std::uint64_t most_mebibytes();
+constexpr std::size_t mebibytes(std::uint64_t count) { return std::size_t{count} << 20U; }
+
+struct Options {
+  explicit Options(const search::Settings& available);
+
+  const AnyGame* game;
+  Setup setup;  ///< its seed is that of the levels too
+  search::Settings settings;
+  int lines = 1;
+  int level = search::highest_level;
+};
+
+/// What setting an option touches.
+enum class Touches : std::uint8_t { Start, Search };
+
+/// Sets an option by its name, in any case. A refused value changes nothing.
+Result<Touches> set_option(Options& options, std::string_view name, std::string_view value);
+
+/// The lines that introduce the options, with the values of `options` as defaults.
+std::vector<std::string> option_lines(const Options& options);
+
+}  // namespace quadrille::ugi

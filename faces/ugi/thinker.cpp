@@ -1,0 +1,104 @@
+#include "faces/ugi/thinker.hpp"
+
+#include <fmt/format.h>
+
+#include <new>
+#include <utility>
+
+#include "search/levels.hpp"
+
+namespace quadrille::ugi {
+
+namespace {
+
+std::string moves_of(AnyPosition position, const search::Line& line) {
+  std::string text;
+  for (const AnyMove move : line.moves) {
+    text.append(text.empty() ? "" : " ").append(position->move_text(move));
+    position->play(move);
+  }
+  return text;
+}
+
+bool same(const search::Settings& a, const search::Settings& b) {
+  return a.threads == b.threads && a.memory == b.memory;
+}
+
+}  // namespace
+
+std::string score_text(const search::Line& line) {
+  if (!line.proven) return fmt::format("cp {}", line.value);
+  if (search::is_win(line.value)) return fmt::format("win {}", search::distance(line.value));
+  if (search::is_loss(line.value)) return fmt::format("loss {}", search::distance(line.value));
+  return "draw";
+}
+
+Thinker::Thinker(Output& output, std::uint64_t seed)
+    : output_(output), engine_(search::Settings{}), random_(seed) {}
+
+Thinker::~Thinker() { stop(); }
+
+void Thinker::start(Order order) {
+  wait();  // for the last words of a search that is over
+  stop_ = false;
+  thinking_ = true;
+  thread_ = std::thread([this, order = std::move(order)] { answer(order); });
+}
+
+void Thinker::stop() {
+  stop_ = true;
+  stop_.notify_all();
+  wait();
+}
+
+void Thinker::wait() {
+  if (thread_.joinable()) thread_.join();
+}
+
+void Thinker::new_game(std::uint64_t seed) {
+  engine_.new_game();
+  random_ = Random(seed);
+}
+
+search::Report Thinker::find(const Order& order) {
+  if (order.level < search::highest_level)
+    return think_at_level(engine_, order.task, order.level, random_, stop_);
+  return engine_.think(order.task, stop_,
+                       [&](const search::Report& report) { tell(order.task.position, report); });
+}
+
+search::Report Thinker::find_with_what_there_is(const Order& order) {
+  const search::Settings wanted = search::settings_for(order.level, order.settings);
+  if (!same(engine_.settings(), wanted)) engine_.set(wanted);
+  try {
+    return find(order);
+  } catch (const std::bad_alloc&) {
+    constexpr search::Settings least{1, std::size_t{1} << 20U};
+    output_.error(message("there is not enough memory; this search makes do with 1 MiB"));
+    engine_.set(least);
+    return find(order);
+  }
+}
+
+void Thinker::answer(const Order& order) {
+  const AnyPosition& position = order.task.position;
+  const search::Report report = find_with_what_there_is(order);
+  tell(position, report);
+  if (order.until_told) stop_.wait(false);
+  const std::string best = position->move_text(report.lines.front().moves.front());
+  thinking_ = false;  // before it is told: whoever reads the answer may go on at once
+  output_.line("bestmove " + best);
+}
+
+void Thinker::tell(const AnyPosition& position, const search::Report& report) {
+  if (report.depth == 0) return;  // stopped before anything was found out
+  const double milliseconds = report.seconds * 1000;
+  for (std::size_t i = 0; i < report.lines.size(); ++i) {
+    const search::Line& line = report.lines[i];
+    output_.line(fmt::format("info depth {} score {} nodes {} nps {:.0f} time {:.0f} multipv {} pv {}",
+                             report.depth, score_text(line), report.nodes, report.nodes_per_second(),
+                             milliseconds, i + 1, moves_of(position, line)));
+  }
+}
+
+}  // namespace quadrille::ugi

@@ -1,0 +1,476 @@
+#include "faces/ugi/ugi.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/random.hpp"
+#include "faces/ugi/go.hpp"
+
+namespace quadrille::ugi {
+namespace {
+
+using testing::AllOf;
+using testing::Each;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+using Lines = std::vector<std::string>;
+
+/// A conversation, and what was answered.
+class Talk {
+ public:
+  Talk() : conversation_(out_, {1, mebibytes(1)}) {}
+
+  bool hear(const std::string& line) { return conversation_.hear(line); }
+  /// The answers since the last time they were asked for. Waits for a search to end, so one that does not by
+  /// itself must have been stopped.
+  Lines answers() {
+    conversation_.wait();
+    Lines lines;
+    std::istringstream in(out_.str());
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    out_.str("");
+    return lines;
+  }
+  Lines ask(const std::string& line) {
+    hear(line);
+    return answers();
+  }
+  std::string result() { return ask("query result").at(0); }
+  bool is_over() { return ask("query gameover").at(0) == "response true"; }
+
+ private:
+  std::ostringstream out_;
+  Conversation conversation_;
+};
+
+std::string move_in(const std::string& bestmove) { return bestmove.substr(bestmove.find(' ') + 1); }
+
+std::size_t count_of(const Lines& lines, std::string_view beginning) {
+  return static_cast<std::size_t>(std::count_if(
+      lines.begin(), lines.end(), [&](const std::string& line) { return line.starts_with(beginning); }));
+}
+
+/// The lines without what depends on how fast the machine is.
+Lines timeless(Lines lines) {
+  for (std::string& line : lines) {
+    const std::size_t from = line.find(" nps ");
+    const std::size_t to = line.find(" multipv ");
+    if (from != std::string::npos && to != std::string::npos) line.erase(from, to - from);
+  }
+  return lines;
+}
+
+const auto is_one_error = ElementsAre(StartsWith("info string error "));
+
+TEST(Ugi, IntroducesItself) {
+  const Lines lines = Talk().ask("ugi");
+  ASSERT_GT(lines.size(), 3U);
+  EXPECT_THAT(lines[0], StartsWith("id name Quadrille "));
+  EXPECT_THAT(lines[1], StartsWith("id author "));
+  EXPECT_EQ(lines.back(), "ugiok");
+  EXPECT_THAT(Lines(lines.begin() + 2, lines.end() - 1), Each(StartsWith("option name ")));
+  EXPECT_THAT(lines, testing::Contains("option name Game type combo default snort var snort var dodgem var "
+                                       "equerre var vorassic"));
+  EXPECT_THAT(lines, testing::Contains("option name Level type spin default 10 min 1 max 10"));
+  EXPECT_THAT(lines, testing::Contains("option name Threads type spin default 1 min 1 max 256"));
+}
+
+TEST(Ugi, EveryOptionTakesItsOwnDefault) {
+  Talk talk;
+  talk.hear("setoption name Game value vorassic");  // the one game in which all of them mean something
+  for (const std::string& line : Talk().ask("ugi")) {
+    std::istringstream in(line);
+    std::string option, word, name, value;
+    in >> option >> word >> name;
+    if (option != "option" || name == "Game") continue;
+    while (word != "default") in >> word;
+    in >> value;
+    EXPECT_THAT(talk.ask("setoption name " + name + " value " + value), IsEmpty()) << line;
+  }
+}
+
+TEST(Ugi, AnswersQueries) {
+  Talk talk;
+  EXPECT_THAT(talk.ask("isready"), ElementsAre("readyok"));
+  EXPECT_THAT(talk.ask("query p1turn"), ElementsAre("response true"));
+  EXPECT_THAT(talk.ask("query gameover"), ElementsAre("response false"));
+  EXPECT_THAT(talk.ask("query result"), ElementsAre("response none"));
+  talk.hear("position startpos moves a1");
+  EXPECT_THAT(talk.ask("query p1turn"), ElementsAre("response false"));
+  talk.hear("position fen x1/2 2");
+  EXPECT_THAT(talk.ask("query gameover"), ElementsAre("response false"));
+  talk.hear("position fen x1/2 2 moves b2");
+  EXPECT_THAT(talk.ask("query gameover"), ElementsAre("response true"));
+  EXPECT_EQ(talk.result(), "response p2win");
+  talk.hear("position fen 2/o1 1 moves b1");
+  EXPECT_EQ(talk.result(), "response p1win");
+}
+
+TEST(Ugi, SilenceIsNoError) {
+  EXPECT_THAT(Talk().ask(""), IsEmpty());
+  EXPECT_THAT(Talk().ask(" \t\r"), IsEmpty());
+  EXPECT_THAT(Talk().ask("stop"), IsEmpty());
+  EXPECT_THAT(Talk().ask("  isready \r"), ElementsAre("readyok"));
+}
+
+TEST(Ugi, ThirdRepetitionIsADraw) {
+  Talk talk;
+  talk.hear("setoption name Game value dodgem");
+  talk.hear("setoption name Size value 4");
+  const std::string twice = "position startpos moves b4w a1e a4e b1s b4w b2n";
+  EXPECT_THAT(talk.ask(twice), IsEmpty());
+  EXPECT_EQ(talk.result(), "response none");
+  const std::string thrice = twice + " a4e b1s b4w b2n";
+  EXPECT_THAT(talk.ask(thrice), IsEmpty());
+  EXPECT_TRUE(talk.is_over());
+  EXPECT_EQ(talk.result(), "response draw");
+  EXPECT_THAT(talk.ask("go nodes 10"),
+              ElementsAre("info string error there is no move to look for: the same position came up for the "
+                          "third time"));
+  EXPECT_THAT(talk.ask(thrice + " a4e"), ElementsAre("info string error move 11, 'a4e': the game is over"));
+}
+
+struct Start {
+  std::string game, size, mode, fill;
+};
+
+class UgiPlays : public testing::TestWithParam<Start> {};
+
+TEST_P(UgiPlays, AWholeGameAgainstItself) {
+  const auto& [game, size, mode, fill] = GetParam();
+  Talk talk;
+  talk.hear("setoption name Game value " + game);
+  talk.hear("setoption name Size value " + size);
+  if (!mode.empty()) talk.hear("setoption name Mode value " + mode);
+  if (!fill.empty()) talk.hear("setoption name Fill value " + fill);
+  talk.hear("uginewgame");
+  EXPECT_THAT(talk.answers(), IsEmpty());
+  std::string moves = "position startpos moves";
+  int played = 0;
+  for (; !talk.is_over() && played < 60; ++played) {
+    const Lines lines = talk.ask(played % 2 == 0 ? "go nodes 200" : "go depth 2");
+    ASSERT_EQ(count_of(lines, "bestmove "), 1U);
+    EXPECT_EQ(count_of(lines, "info depth ") + 1, lines.size());
+    moves += " " + move_in(lines.back());
+    ASSERT_THAT(talk.ask(moves), IsEmpty()) << moves;
+  }
+  EXPECT_GT(played, 3);
+  EXPECT_EQ(talk.is_over(), talk.result() != "response none");
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, UgiPlays,
+                         testing::Values(Start{"snort", "4x6", "", ""}, Start{"snort", "5", "", ""},
+                                         Start{"dodgem", "3", "", ""}, Start{"dodgem", "6", "", ""},
+                                         Start{"equerre", "6", "", ""},
+                                         Start{"vorassic", "5", "snake", "default"},
+                                         Start{"vorassic", "6", "pieuvre", "random"}));
+
+TEST(Ugi, GameChangesBringTheStandardStart) {
+  Talk talk;
+  talk.hear("setoption name Game value vorassic");
+  talk.hear("setoption name Mode value octopus");
+  talk.hear("setoption name Game value snort");
+  EXPECT_THAT(talk.ask("position startpos moves h8"), IsEmpty());
+  talk.hear("setoption name Size value 4x6");
+  EXPECT_THAT(talk.ask("query p1turn"), ElementsAre("response true"));
+  EXPECT_THAT(talk.ask("position startpos moves f4"), IsEmpty());
+  EXPECT_THAT(talk.ask("position startpos moves h8"), is_one_error);
+  EXPECT_THAT(talk.ask("query p1turn"), ElementsAre("response false"));
+}
+
+TEST(Ugi, TellsScores) {
+  EXPECT_EQ(score_text({12, false, {}}), "cp 12");
+  EXPECT_EQ(score_text({-3, false, {}}), "cp -3");
+  EXPECT_EQ(score_text({search::win_in(5), true, {}}), "win 5");
+  EXPECT_EQ(score_text({search::loss_in(4), true, {}}), "loss 4");
+  EXPECT_EQ(score_text({0, true, {}}), "draw");
+}
+
+TEST(Ugi, TellsWhatItFound) {
+  Talk talk;
+  talk.hear("position fen x1/2 2");
+  EXPECT_THAT(timeless(talk.ask("go depth 3")).back(), "bestmove b2");
+  EXPECT_THAT(talk.ask("go depth 3").at(0), AllOf(HasSubstr(" score win 1 "), HasSubstr(" pv b2")));
+  talk.hear("setoption name Size value 8");
+  EXPECT_THAT(talk.ask("go depth 1").at(0), HasSubstr("info depth 1 score cp "));
+  talk.hear("setoption name Game value dodgem");
+  talk.hear("setoption name Size value 3");
+  const Lines lines = talk.ask("go nodes 1000000");
+  EXPECT_THAT(lines.at(lines.size() - 2), HasSubstr(" score win ")) << "3x3 is known to be won";
+}
+
+TEST(Ugi, MultiPvTellsThatManyLinesBestFirst) {
+  Talk talk;
+  talk.hear("setoption name Size value 4");
+  talk.hear("setoption name MultiPV value 3");
+  const Lines lines = talk.ask("go depth 2");
+  const Lines last(lines.end() - 4, lines.end());
+  EXPECT_THAT(last, ElementsAre(HasSubstr(" multipv 1 pv "), HasSubstr(" multipv 2 pv "),
+                                HasSubstr(" multipv 3 pv "), StartsWith("bestmove ")));
+  EXPECT_THAT(last[0], testing::ContainsRegex(" pv " + move_in(last[3]) + "( |$)"));
+  talk.hear("setoption name MultiPV value 1000");
+  EXPECT_EQ(count_of(talk.ask("go depth 1"), "info depth 1 ") % 16, 0U) << "a line for each move";
+}
+
+TEST(Ugi, ErrorsChangeNothing) {
+  Talk talk;
+  talk.hear("setoption name Game value dodgem");
+  talk.hear("setoption name Size value 3");
+  talk.hear("position startpos moves b3w");
+  const Lines before = timeless(talk.ask("go nodes 300"));
+  for (const char* const line : {"hello",
+                                 "UGI",
+                                 "isready now",
+                                 "quit now",
+                                 "position",
+                                 "position start",
+                                 "position startpos a1",
+                                 "position fen",
+                                 "position fen moves",
+                                 "position fen o2/o2/1xx",
+                                 "position fen o2/o2/1xx 3",
+                                 "position fen xxx/xxx/xxx 1",
+                                 "position startpos moves b3w a1e a3n c3c3",
+                                 "position startpos moves b3w a1e b3w",
+                                 "position startpos moves b3w moves a1e",
+                                 "setoption",
+                                 "setoption name",
+                                 "setoption name Size",
+                                 "setoption name Size value",
+                                 "setoption Size 3",
+                                 "setoption name Colour value red",
+                                 "setoption name Game value chess",
+                                 "setoption name Size value 27",
+                                 "setoption name Size value 3x4",
+                                 "setoption name Size value big",
+                                 "setoption name Mode value snake",
+                                 "setoption name Fill value random",
+                                 "setoption name Seed value -1",
+                                 "setoption name Threads value 0",
+                                 "setoption name Threads value 257",
+                                 "setoption name Memory value 0",
+                                 "setoption name Hash value 999999999999",
+                                 "setoption name MultiPV value 0",
+                                 "setoption name Level value 11",
+                                 "setoption name Level value x",
+                                 "go fast",
+                                 "go depth",
+                                 "go depth 0",
+                                 "go depth 3 depth 4",
+                                 "go infinite infinite",
+                                 "go movetime 0",
+                                 "go nodes 1e5",
+                                 "go nodes 99999999999999999999",
+                                 "go ponder",
+                                 "query",
+                                 "query result now",
+                                 "query winner"}) {
+    EXPECT_THAT(talk.ask(line), is_one_error) << line;
+  }
+  EXPECT_THAT(talk.ask("query p1turn"), ElementsAre("response false"));
+  EXPECT_EQ(timeless(talk.ask("go nodes 300")).back(), before.back());
+}
+
+TEST(Ugi, ErrorsAreSentences) {
+  Talk talk;
+  EXPECT_THAT(talk.ask("jump"), ElementsAre("info string error there is no command 'jump'; the commands are "
+                                            "ugi, setoption, isready, uginewgame, position, go, stop, "
+                                            "query, quit"));
+  EXPECT_THAT(talk.ask("position startpos moves a1 b1"),
+              ElementsAre(StartsWith("info string error move 2, 'b1': ")));
+  EXPECT_THAT(talk.ask("setoption name Level value 0"),
+              ElementsAre("info string error Level: '0' is not a whole number from 1 to 10"));
+  EXPECT_THAT(talk.ask("go depth"), ElementsAre("info string error 'depth' needs a number after it"));
+}
+
+TEST(Ugi, AnInfiniteSearchAnswersWhenToldAndNotBefore) {
+  Talk talk;
+  for (const char* const size : {"12", "1x1"}) {  // one has no end to think of, the other is over at once
+    talk.hear(std::string("setoption name Size value ") + size);
+    talk.hear("go infinite");
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));  // time enough to answer too early
+    talk.hear("isready");
+    talk.hear("uginewgame");
+    talk.hear("stop");
+    const Lines lines = talk.answers();
+    EXPECT_EQ(count_of(lines, "readyok"), 1U);
+    EXPECT_EQ(count_of(lines, "info string error 'uginewgame' has to wait"), 1U);
+    EXPECT_EQ(count_of(lines, "bestmove "), 1U);
+    EXPECT_THAT(lines.back(), StartsWith("bestmove "));
+  }
+}
+
+TEST(Ugi, WhileThinkingNothingIsChanged) {
+  Talk talk;
+  talk.hear("position startpos moves a1");
+  talk.hear("go infinite");
+  for (const char* const line :
+       {"position startpos", "setoption name Size value 4", "uginewgame", "go depth 1"})
+    EXPECT_TRUE(talk.hear(line));
+  talk.hear("query p1turn");
+  talk.hear("ugi");
+  talk.hear("stop");
+  const Lines lines = talk.answers();
+  EXPECT_EQ(count_of(lines, "info string error "), 4U);
+  EXPECT_EQ(count_of(lines, "bestmove "), 1U);
+  EXPECT_EQ(count_of(lines, "ugiok"), 1U);
+  EXPECT_THAT(lines, testing::Contains("response false"));
+  EXPECT_THAT(talk.ask("query p1turn"), ElementsAre("response false"));
+  EXPECT_THAT(talk.ask("position startpos moves h8"), IsEmpty());
+}
+
+TEST(Ugi, QuitAndTheEndOfInputAnswerTheSearch) {
+  for (const char* const input : {"go infinite\nquit\nisready\n", "go infinite\n", "go infinite"}) {
+    std::istringstream in(input);
+    std::ostringstream out;
+    talk(in, out, {2, mebibytes(1)});
+    EXPECT_THAT(out.str(), AllOf(HasSubstr("bestmove "), testing::Not(HasSubstr("readyok")))) << input;
+  }
+  EXPECT_FALSE(Talk().hear("quit"));
+  EXPECT_TRUE(Talk().hear("quit now"));
+}
+
+TEST(Ugi, ANewGameForgets) {
+  Talk talk;
+  talk.hear("setoption name Size value 6");
+  const Lines first = timeless(talk.ask("go depth 4"));
+  talk.hear("uginewgame");
+  EXPECT_EQ(timeless(talk.ask("go depth 4")), first);
+}
+
+TEST(Ugi, ThreadsAndMemoryChangeBetweenSearches) {
+  Talk talk;
+  talk.hear("setoption name Size value 6");
+  for (const char* const change :
+       {"Threads value 3", "Memory value 4", "Hash value 1", "Game value dodgem", "Game value equerre",
+        "Game value vorassic", "Level value 4", "Level value 10", "Threads value 1", "Game value snort"}) {
+    EXPECT_THAT(talk.ask(std::string("setoption name ") + change), IsEmpty());
+    EXPECT_THAT(talk.ask("go nodes 20000").back(), StartsWith("bestmove ")) << change;
+  }
+}
+
+TEST(Ugi, ALevelRepeatsItselfAfterTheSameSeed) {
+  Talk talk;
+  talk.hear("setoption name Level value 2");
+  const auto moves = [&](const char* seed) {
+    talk.hear(std::string("setoption name Seed value ") + seed);
+    Lines found;
+    for (int i = 0; i < 8; ++i) found.push_back(talk.ask("go").back());
+    return found;
+  };
+  const Lines first = moves("1");
+  EXPECT_THAT(first, Each(StartsWith("bestmove ")));
+  EXPECT_NE(moves("2"), first);
+  EXPECT_EQ(moves("1"), first);
+}
+
+TEST(UgiGo, AMoveGetsItsShareOfTheClock) {
+  using std::chrono::milliseconds;
+  EXPECT_EQ(share_of(milliseconds(60000), milliseconds(0)), milliseconds(3000));
+  EXPECT_EQ(share_of(milliseconds(60000), milliseconds(1000)), milliseconds(3750));
+  EXPECT_EQ(share_of(milliseconds(500), milliseconds(10000)), milliseconds(470)) << "never past the flag";
+  EXPECT_EQ(share_of(milliseconds(0), milliseconds(0)), milliseconds(1));
+  EXPECT_EQ(share_of(milliseconds(10), milliseconds(0)), milliseconds(1));
+}
+
+TEST(UgiGo, LimitsAreThoseOfTheMover) {
+  using std::chrono::milliseconds;
+  const auto limits = [](const Lines& words, Side mover) { return limits_of(*parse_go(words), mover); };
+  const Lines clocks{"p1time", "20000", "p2time", "40000", "p2inc", "400"};
+  EXPECT_EQ(limits(clocks, Side::First).time, milliseconds(1000));
+  EXPECT_EQ(limits(clocks, Side::Second).time, milliseconds(2300));
+  const Lines both{"movetime", "100", "p1time", "20000", "depth", "7", "nodes", "900"};
+  EXPECT_EQ(limits(both, Side::First).time, milliseconds(100));
+  EXPECT_EQ(limits(both, Side::First).depth, 7);
+  EXPECT_EQ(limits(both, Side::First).nodes, 900U);
+  EXPECT_EQ(limits({}, Side::First).time, search::usual_time);
+  EXPECT_EQ(limits({"infinite"}, Side::First).time, std::nullopt);
+  EXPECT_EQ(limits({"nodes", "5"}, Side::First).time, std::nullopt);
+}
+
+/// Lines of all kinds: most are nearly right.
+class Chatter {
+ public:
+  explicit Chatter(std::uint64_t seed) : random_(seed) {}
+
+  std::string line() {
+    const int kind = random_.below(100);
+    if (kind < 10) return garbage();
+    if (kind < 25) return "stop";
+    if (kind < 50) return "position " + position();
+    if (kind < 65) return "setoption name " + option() + " value " + value();
+    if (kind < 85) return "go " + limits();
+    if (kind < 88) return "uginewgame";
+    if (kind < 94) return "query " + one_of({"p1turn", "gameover", "result", "nothing", ""});
+    return one_of({"ugi", "isready", "ponderhit", "quit now", "position", "setoption", "go"});
+  }
+
+ private:
+  std::string one_of(const Lines& choices) {
+    return choices[static_cast<std::size_t>(random_.below(static_cast<int>(choices.size())))];
+  }
+  std::string number() { return std::to_string(random_.below(12)); }
+  std::string garbage() {
+    std::string text;
+    for (int i = random_.below(40); i > 0; --i) text.push_back(static_cast<char>(random_.below(256)));
+    return text;
+  }
+  std::string moves() {
+    std::string text = " moves";
+    for (int i = random_.below(5); i > 0; --i) {
+      const char letter = static_cast<char>('a' + random_.below(8));
+      text.append(" ").append(1, letter).append(number()).append(one_of({"", "", "n", "e", "c4"}));
+    }
+    return text;
+  }
+  std::string position() {
+    const std::string from = one_of({"startpos", "startpos", "fen 4/1x2/4/3o 1", "fen o2/o2/1xx 1",
+                                     "fen o3/o3/o3/1xxx 2", "fen 4rq/4rr/6/6/RR4/QR4 1",
+                                     "fen J1234/12343/23432/34321/4321R 1 s 0-0", "fen", "fen " + garbage()});
+    return from + (random_.below(2) == 0 ? moves() : "");
+  }
+  std::string option() {
+    return one_of(
+        {"Game", "Size", "Mode", "Fill", "Seed", "Threads", "Memory", "Hash", "MultiPV", "Level", "Else"});
+  }
+  std::string value() {
+    return one_of({"snort", "dodgem", "equerre", "vorassic", "octopus", "s", "default", "random", number(),
+                   number(), number(), number() + "x" + number(), "4294967297", "-1", garbage()});
+  }
+  std::string limits() {
+    return one_of({"nodes " + number(), "nodes 300", "depth 1 nodes 50", "infinite", "movetime " + number(),
+                   "p1time " + number() + " p2time 5", "depth", "p1inc x", "infinite nodes 10", garbage()});
+  }
+
+  Random random_;
+};
+
+TEST(Ugi, SurvivesTenThousandLines) {
+  Talk talk;
+  Chatter chatter(1);
+  for (int i = 0; i < 10'000; ++i) ASSERT_TRUE(talk.hear(chatter.line()));
+  talk.hear("stop");
+  talk.hear("isready");
+  const Lines lines = talk.answers();
+  EXPECT_EQ(lines.back(), "readyok");
+  EXPECT_GT(count_of(lines, "bestmove "), 100U);
+  EXPECT_GT(count_of(lines, "info string error "), 1000U);
+  std::size_t known = 0;
+  for (const char* const beginning : {"info string error ", "info depth ", "bestmove ", "response ",
+                                      "readyok", "id ", "option name ", "ugiok"})
+    known += count_of(lines, beginning);
+  EXPECT_EQ(known, lines.size());
+}
+
+}  // namespace
+}  // namespace quadrille::ugi
