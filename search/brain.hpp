@@ -91,7 +91,7 @@ class Brain final : public BrainBase {
   }
 
   static Report told(const Means& means, int depth) {
-    return {depth, means.control.nodes(), means.control.seconds(), {}};
+    return {depth, means.control.nodes(), means.control.seconds(), {}, unit_of<G>()};
   }
 
   // Few enough positions: all of them.

@@ -48,7 +48,8 @@ struct Report {
   int depth = 0;
   std::uint64_t nodes = 0;
   double seconds = 0;
-  std::vector<Line> lines;  ///< best first; never empty when the position has a legal move
+  std::vector<Line> lines;       ///< best first; never empty when the position has a legal move
+  double winning_advantage = 1;  ///< an estimate with which three quarters of the games are won
 
   double nodes_per_second() const { return seconds > 0 ? static_cast<double>(nodes) / seconds : 0; }
 };
