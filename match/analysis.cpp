@@ -69,6 +69,7 @@ Message in_words(const Worth& worth) {
 Advice advise(const Match& match) {
   constexpr std::chrono::milliseconds time_for_advice{800};
   search::Task task = task_for(match);
+  task.only = task.position->legal_moves();
   task.limits.time = time_for_advice;
   search::Engine engine({hardware_threads(), search::Settings{}.memory});
   const std::atomic<bool> never{false};
@@ -116,6 +117,7 @@ std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const 
     const AnyPosition& position = match.position_at(i);
     const AnyMove played = match.move_at(i);
     search::Task task = task_at(match, i);
+    task.only = position->legal_moves();
     task.limits = limits;
     const search::Report whole = engine.think(task, stop);
     const search::Line& best = whole.lines.front();

@@ -116,6 +116,17 @@ TEST(Judge, CallsABlunderWhatThrowsAWonGameAwayAndNothingElse) {
   EXPECT_GT(blunders, 0);
 }
 
+TEST(Judge, LooksAtTheMovePlayedForAsLongAsAtAll) {
+  const Match match = played("dodgem", "o2/o2/1xx 1", {"b3w"});
+  search::Engine engine({});
+  const search::Limits timed{std::chrono::minutes(1), std::nullopt, std::nullopt};  // proven long before
+  const std::vector<JudgedMove> judged = judge(match, engine, timed, never);
+  ASSERT_EQ(judged.size(), 1U);
+  EXPECT_EQ(judged[0].best.proven, Outcome::FirstWins);
+  EXPECT_EQ(judged[0].worth.proven, Outcome::SecondWins);
+  EXPECT_EQ(judged[0].verdict, Verdict::Blunder);
+}
+
 TEST(Judge, TellsAsItGoesAndStopsWhenTold) {
   const Match match = played("dodgem", "o2/o2/1xx 1", {"b3n", "a1e", "c3n"});
   search::Engine engine({});

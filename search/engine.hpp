@@ -32,8 +32,10 @@ struct Task {
   /// The keys of the positions that came up earlier in the game, oldest first: they decide repetitions.
   std::vector<std::uint64_t> earlier;
   Limits limits;
-  int lines = 1;              ///< how many of the best moves are told
-  std::vector<AnyMove> only;  ///< the moves to choose from; all when empty
+  int lines = 1;  ///< how many of the best moves are told
+  /// The moves to choose from; all when empty. Where there is only one legal move no time is spent on it
+  /// unless it is named here.
+  std::vector<AnyMove> only;
   Method method = Method::Best;
 };
 

@@ -81,12 +81,12 @@ Message effort(const search::Report& report) {
                  fmt::format("{:.1f}", report.seconds), fmt::format("{:.0f}", report.nodes_per_second()));
 }
 
-/// The best line in a line.
+/// How far it is: the best line comes last, for a narrow terminal cuts it off.
 std::string summary(const AnyPosition& position, const search::Report& report) {
   const search::Line& best = report.lines.front();
   const match::Worth worth = match::worth_of(position, report, best);
-  return fmt::format("{}  {}  {}  ({})", say(in_words(worth)), percent(worth.chance),
-                     shown_line(position, best.moves), say(effort(report)));
+  return fmt::format("{}: {}  {}  {}", say(effort(report)), percent(worth.chance), say(in_words(worth)),
+                     shown_line(position, best.moves));
 }
 
 Json describe_worth(const match::Worth& worth) {
@@ -163,6 +163,7 @@ Exit analyse_position(const Streams& streams, const AnyPosition& position, const
                       const Plan& plan) {
   if (position->outcome() != Outcome::Undecided) return tell_outcome(streams, position, arguments.json);
   search::Task task(position);
+  task.only = position->legal_moves();
   task.limits = plan.limits;
   task.lines = plan.lines;
   const bool unlimited = !task.limits.time && !task.limits.nodes;
