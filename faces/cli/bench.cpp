@@ -76,12 +76,19 @@ std::string signature(const std::vector<Searched>& all) {
   return fmt::format("{:07x}", hash >> 36U);
 }
 
-/// "vorassic 10 octopus".
+std::string_view stage_of(const AnyPosition& position) {
+  Setup setup = standard_setup(position->game().sheet());
+  setup.shape = position->shape();
+  setup.mode = position->mode();
+  return position == *position->game().start(setup) ? "start" : "middle";
+}
+
+/// "vorassic 10 octopus start".
 std::string name_of(const AnyPosition& position) {
   const Sheet& sheet = position->game().sheet();
   std::string name = fmt::format("{} {}", sheet.id, shape_text(position->shape()));
   if (!sheet.modes.empty()) name.append(" ").append(mode_word(sheet, position->mode()));
-  return name;
+  return name.append(" ").append(stage_of(position));
 }
 
 void print_json(std::ostream& out, const std::vector<Searched>& all, const search::Settings& settings) {
@@ -90,6 +97,7 @@ void print_json(std::ostream& out, const std::vector<Searched>& all, const searc
   json["positions"] = Json::array();
   for (const Searched& one : all) {
     Json told = describe(one.position);
+    told["stage"] = stage_of(one.position);
     told["depth"] = one.report.depth;
     told["nodes"] = one.report.nodes;
     told["seconds"] = one.report.seconds;
@@ -108,7 +116,7 @@ void print_json(std::ostream& out, const std::vector<Searched>& all, const searc
 
 void print(std::ostream& out, const std::vector<Searched>& all, const search::Settings& settings) {
   for (const Searched& one : all) {
-    fmt::print(out, "{:<20} {:>9} {:>9.0f}/s  {}\n", name_of(one.position), one.report.nodes,
+    fmt::print(out, "{:<26} {:>9} {:>9.0f}/s  {}\n", name_of(one.position), one.report.nodes,
                one.report.nodes_per_second(), one.move());
   }
   const Total total = total_of(all);
