@@ -140,7 +140,7 @@ TEST(Judge, TellsAsItGoesAndStopsWhenTold) {
 }
 
 TEST(Advice, WinsWhereThereIsAWin) {
-  const Match match = played("snort", "4/4/4 1", {"b2"});
+  const Match match = played("snort", "3/3/3 1", {"b1"});
   const Advice advice = advise(match);
   const Outcome truth = win_for(true_winner(match.position()));
   EXPECT_TRUE(match.position()->is_legal(advice.move));
