@@ -21,6 +21,10 @@ if(QUADRILLE_WERROR)
   target_compile_options(quadrille_settings INTERFACE -Werror)
 endif()
 
+# A product and a sum are rounded one after the other, also where the processor could do both at once: a search then
+# finds the same on every machine, and `quadrille bench` has one signature.
+add_compile_options(-ffp-contract=off)
+
 if(QUADRILLE_SANITIZERS)
   add_compile_options(-fsanitize=${QUADRILLE_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${QUADRILLE_SANITIZERS})

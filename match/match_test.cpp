@@ -165,14 +165,6 @@ TEST_P(MatchOfEveryGame, IsPlayedLegallyByEveryPlayer) {
   }
 }
 
-TEST_P(MatchOfEveryGame, HasAnAdviser) {
-  const std::string before = state(match_);
-  const AnyMove advice = make_adviser()->choose(match_);
-  EXPECT_TRUE(match_.position()->is_legal(advice));
-  EXPECT_EQ(make_adviser()->choose(match_), advice);
-  EXPECT_EQ(state(match_), before);
-}
-
 TEST(Match, TellsWhatAMoveDid) {
   Match match = begun("equerre", "4rrrq/4rrrr/4rrrr/4rrrr/RRRR4/RRRR4/RRRR4/QRRR4 1");
   play_all(match, {"d7h7"});

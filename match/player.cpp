@@ -162,18 +162,12 @@ Result<std::unique_ptr<Player>> make_player(std::string_view name, const PlayerO
               printable(name));
 }
 
-std::unique_ptr<Player> make_adviser() {
-  constexpr std::uint64_t nodes_for_advice = 300'000;
-  PlayerOptions options;
-  options.limits.nodes = nodes_for_advice;
-  return std::make_unique<EnginePlayer>(search::highest_level, search::Method::Best, options);
-}
+search::Task task_for(const Match& match) { return task_at(match, match.moves_played()); }
 
-search::Task task_for(const Match& match) {
-  search::Task task(match.position());
+search::Task task_at(const Match& match, std::size_t moves) {
+  search::Task task(match.position_at(moves));
   if (match.sheet().can_repeat) {
-    for (std::size_t i = 0; i < match.moves_played(); ++i)
-      task.earlier.push_back(match.position_at(i)->key());
+    for (std::size_t i = 0; i < moves; ++i) task.earlier.push_back(match.position_at(i)->key());
   }
   return task;
 }

@@ -34,7 +34,6 @@ class Player {
 };
 
 inline constexpr std::string_view human = "human";
-inline constexpr std::string_view strongest = "computer:10";
 /// What make_player understands, for completion.
 inline constexpr std::string_view player_names =
     "human random greedy computer:1 computer:2 computer:3 computer:4 computer:5 computer:6 computer:7 "
@@ -54,10 +53,8 @@ struct PlayerOptions {
 /// "human" gives a null pointer.
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const PlayerOptions& options);
 
-/// The strongest player there is, in a moment and always with the same answer, for hints.
-std::unique_ptr<Player> make_adviser();
-
-/// What the engine needs to know of a game in progress.
+/// What the engine needs to know of a game in progress: as it stands, or as it stood after so many moves.
 search::Task task_for(const Match& match);
+search::Task task_at(const Match& match, std::size_t moves);
 
 }  // namespace quadrille::match

@@ -91,7 +91,7 @@ class Brain final : public BrainBase {
   }
 
   static Report told(const Means& means, int depth) {
-    return {depth, means.control.nodes(), means.control.seconds(), {}};
+    return {depth, means.control.nodes(), means.control.seconds(), {}, unit_of<G>()};
   }
 
   // Few enough positions: all of them.
@@ -169,7 +169,8 @@ class Brain final : public BrainBase {
                       if (worker != 0) return;
                       report = ranked(found, depth, task, means);
                       if (means.on_progress) means.on_progress(report);
-                      if (moves.size() == 1 && means.control.is_timed()) means.control.stop();
+                      const bool forced = moves.size() == 1 && task.only.empty();
+                      if (forced && means.control.is_timed()) means.control.stop();
                     });
       if (worker != 0) return;
       means.control.stop();

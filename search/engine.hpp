@@ -32,8 +32,10 @@ struct Task {
   /// The keys of the positions that came up earlier in the game, oldest first: they decide repetitions.
   std::vector<std::uint64_t> earlier;
   Limits limits;
-  int lines = 1;              ///< how many of the best moves are told
-  std::vector<AnyMove> only;  ///< the moves to choose from; all when empty
+  int lines = 1;  ///< how many of the best moves are told
+  /// The moves to choose from; all when empty. Where there is only one legal move no time is spent on it
+  /// unless it is named here.
+  std::vector<AnyMove> only;
   Method method = Method::Best;
 };
 
@@ -48,7 +50,8 @@ struct Report {
   int depth = 0;
   std::uint64_t nodes = 0;
   double seconds = 0;
-  std::vector<Line> lines;  ///< best first; never empty when the position has a legal move
+  std::vector<Line> lines;       ///< best first; never empty when the position has a legal move
+  double winning_advantage = 1;  ///< an estimate with which three quarters of the games are won
 
   double nodes_per_second() const { return seconds > 0 ? static_cast<double>(nodes) / seconds : 0; }
 };

@@ -21,15 +21,6 @@
 
 namespace quadrille::search {
 
-/// The chance to win that an estimate stands for, as -1 (lost) to 1 (won): an advantage of one `unit` is
-/// worth about three quarters of the games.
-inline double chance_of(Value value, double unit) { return std::tanh(value / (2 * unit)); }
-inline Value value_of_chance(double chance, double unit) {
-  constexpr double nearly_sure = 0.9999;
-  return static_cast<Value>(
-      std::lround(2 * unit * std::atanh(std::clamp(chance, -nearly_sure, nearly_sure))));
-}
-
 /// One node of the tree: a move, and what came of it. Values are those of player 1.
 template <Game G>
 struct TreeNode {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 #include "core/side.hpp"
@@ -35,6 +36,15 @@ constexpr Value as_estimate(Score score) {
 constexpr Value value_of(Outcome outcome, Side side, int plies) {
   if (outcome == Outcome::Draw) return 0;
   return outcome == win_for(side) ? win_in(plies) : loss_in(plies);
+}
+
+/// The chance to win that an estimate stands for, as -1 (lost) to 1 (won): an advantage of one `unit` is
+/// worth about three quarters of the games.
+inline double chance_of(Value value, double unit) { return std::tanh(value / (2 * unit)); }
+inline Value value_of_chance(double chance, double unit) {
+  constexpr double nearly_sure = 0.9999;
+  return static_cast<Value>(
+      std::lround(2 * unit * std::atanh(std::clamp(chance, -nearly_sure, nearly_sure))));
 }
 
 }  // namespace quadrille::search

@@ -1,11 +1,25 @@
 #include "faces/cli/arguments.hpp"
 
+#include <unistd.h>
+
 #include <limits>
 
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::cli {
+
+namespace {
+
+constexpr std::uint64_t bytes_in_a_mebibyte = std::uint64_t{1} << 20U;
+
+/// The memory that may be asked for, in bytes: the machine needs some for itself.
+std::uint64_t half_of_the_machine() {
+  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
+         static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 2;
+}
+
+}  // namespace
 
 Result<console::Wishes> parse_wishes(const Sheet& sheet, const SetupArguments& arguments) {
   console::Wishes wishes;
@@ -32,8 +46,8 @@ Result<console::Wishes> parse_wishes(const Sheet& sheet, const SetupArguments& a
   return wishes;
 }
 
-void add_game(CLI::App& command, PositionArguments& arguments) {
-  command.add_option("GAME", arguments.game, say(message("the game; 'quadrille games' lists them")))
+CLI::Option* add_game(CLI::App& command, PositionArguments& arguments) {
+  return command.add_option("GAME", arguments.game, say(message("the game; 'quadrille games' lists them")))
       ->required();
 }
 
@@ -78,6 +92,43 @@ std::variant<AnyPosition, Failure> find_position(const PositionArguments& argume
 
 Result<std::uint64_t> parse_seed(std::string_view text) {
   return parse_whole("--seed", text, 0, std::numeric_limits<std::uint64_t>::max());
+}
+
+void add_threads(CLI::App& command, EngineArguments& arguments, const Message& what) {
+  command.add_option("--threads", arguments.threads, say(what));
+}
+
+void add_memory(CLI::App& command, EngineArguments& arguments) {
+  command.add_option("--memory", arguments.memory,
+                     say(message("memory to think with, in MiB (default: {0})",
+                                 search::Settings{}.memory / bytes_in_a_mebibyte)));
+}
+
+Result<search::Settings> parse_settings(const EngineArguments& arguments, int usual_threads) {
+  constexpr std::uint64_t most_threads = 256;
+  search::Settings settings;
+  settings.threads = usual_threads;
+  if (!arguments.threads.empty()) {
+    const Result<std::uint64_t> threads = parse_whole("--threads", arguments.threads, 1, most_threads);
+    if (!threads) return threads.error();
+    settings.threads = static_cast<int>(*threads);
+  }
+  if (!arguments.memory.empty()) {
+    const Result<std::uint64_t> mebibytes =
+        parse_whole("--memory", arguments.memory, 1, half_of_the_machine() / bytes_in_a_mebibyte);
+    if (!mebibytes) return mebibytes.error();
+    settings.memory = *mebibytes * bytes_in_a_mebibyte;
+  }
+  return settings;
+}
+
+std::string line_text(AnyPosition position, const std::vector<AnyMove>& moves) {
+  std::string text;
+  for (const AnyMove move : moves) {
+    text.append(text.empty() ? "" : " ").append(position->move_text(move));
+    position->play(move);
+  }
+  return text;
 }
 
 Json describe(const AnyPosition& position) {

@@ -8,12 +8,14 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "core/any_game.hpp"
-#include "core/numbers.hpp"
 #include "core/result.hpp"
 #include "faces/cli/cli.hpp"
 #include "faces/console/console.hpp"
+#include "faces/language/numbers.hpp"
+#include "search/engine.hpp"
 
 namespace quadrille::cli {
 
@@ -42,7 +44,8 @@ struct PositionArguments : SetupArguments {
   bool json = false;
 };
 
-void add_game(CLI::App& command, PositionArguments& arguments);
+/// GAME, which must be given unless the option is told otherwise.
+CLI::Option* add_game(CLI::App& command, PositionArguments& arguments);
 /// --position, which must be given.
 void add_position(CLI::App& command, PositionArguments& arguments);
 /// --position, or else --size, --mode, --fill and --seed of a start.
@@ -67,6 +70,19 @@ void on_position(CLI::App& command, const Streams& streams, Job& job, std::share
 }
 
 Result<std::uint64_t> parse_seed(std::string_view text);
+
+/// What an engine may use, as typed; empty means the usual.
+struct EngineArguments {
+  std::string threads;
+  std::string memory;
+};
+void add_threads(CLI::App& command, EngineArguments& arguments, const Message& what);
+void add_memory(CLI::App& command, EngineArguments& arguments);
+/// With `usual_threads` where nothing was typed.
+Result<search::Settings> parse_settings(const EngineArguments& arguments, int usual_threads);
+
+/// The moves of a line, with blanks between.
+std::string line_text(AnyPosition position, const std::vector<AnyMove>& moves);
 
 /// What every answer about a position begins with: game, size, mode, position.
 Json describe(const AnyPosition& position);

@@ -117,7 +117,7 @@ Exit run(const std::vector<std::string>& arguments, const Streams& streams) {
   app.footer(
       say(message("Without a command: a menu. 'quadrille COMMAND --help' tells more of each command.")) +
       "\n\n" + say(message("Examples:")) +
-      "\n  quadrille dodgem 3\n  quadrille snort 4 --player2 greedy\n  quadrille moves snort --position "
+      "\n  quadrille dodgem 3\n  quadrille snort 4 --player2 computer:5\n  quadrille moves snort --position "
       "'4/1x2/4/3o 1'\n\n" +
       say(message(
           "Exit codes: 0 done, 1 bad position, move or record, 2 bad command line, 3 file cannot be read or "
@@ -131,6 +131,8 @@ Exit run(const std::vector<std::string>& arguments, const Streams& streams) {
   add_perft(app, streams, job);
   add_replay(app, streams, job);
   add_playouts(app, streams, job);
+  add_analyse(app, streams, job);
+  add_bench(app, streams, job);
   add_ugi(app, streams, job);
   add_completion(app, streams, job);
   return parse_and_run(app, arguments, streams, job);

@@ -45,6 +45,8 @@ void add_show(CLI::App& app, const Streams& streams, Job& job);
 void add_perft(CLI::App& app, const Streams& streams, Job& job);
 void add_replay(CLI::App& app, const Streams& streams, Job& job);
 void add_playouts(CLI::App& app, const Streams& streams, Job& job);
+void add_analyse(CLI::App& app, const Streams& streams, Job& job);
+void add_bench(CLI::App& app, const Streams& streams, Job& job);
 void add_ugi(CLI::App& app, const Streams& streams, Job& job);
 void add_completion(CLI::App& app, const Streams& streams, Job& job);
 

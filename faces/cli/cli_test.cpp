@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 namespace quadrille::cli {
@@ -98,6 +99,79 @@ TEST(Playouts, TellSpeedAndResults) {
   EXPECT_THAT(run_with({"playouts", "dodgem", "--size", "3", "--seconds", "0.05"}).out, HasSubstr("moves/s"));
 }
 
+TEST(Analyse, RanksTheMovesOfAPosition) {
+  const std::vector<std::string> question{"analyse", "snort",   "--size", "3",         "--nodes",
+                                          "100000",  "--lines", "9",      "--threads", "1"};
+  const json answer = json_of(question);
+  ASSERT_EQ(answer["lines"].size(), 9U);
+  const json& best = answer["lines"][0];
+  EXPECT_EQ(best["move"], "b2");
+  EXPECT_EQ(best["proven"], "1");
+  EXPECT_EQ(best["chance"], 1.0);
+  EXPECT_EQ(best["line"][0], "b2");
+  EXPECT_EQ(best["line"].size(), best["moves_to_end"]);
+  for (std::size_t i = 1; i < 9; ++i) EXPECT_GE(answer["lines"][i - 1]["value"], answer["lines"][i]["value"]);
+  const Ran ran = run_with(question);
+  EXPECT_THAT(ran.out, StartsWith("Player 1 to move\n  1  b2  100 %  player 1 wins in "));
+  EXPECT_THAT(ran.out, HasSubstr("nodes/s\n"));
+}
+
+TEST(Analyse, AFinishedGameHasNoMovesToRank) {
+  EXPECT_THAT(run_with({"analyse", "snort", "--position", "x1/1x 2"}).out, StartsWith("The game is over: "));
+  EXPECT_THAT(json_of({"analyse", "snort", "--position", "x1/1x 2"})["lines"], IsEmpty());
+}
+
+TEST(Analyse, VerboseTellsHowFarItIs) {
+  const Ran ran =
+      run_with({"analyse", "dodgem", "--size", "3", "--nodes", "2000", "--threads", "1", "--verbose"});
+  EXPECT_THAT(ran.err, HasSubstr("depth 1, "));
+  EXPECT_THAT(ran.err, HasSubstr("depth 2, "));
+}
+
+TEST_F(Files, AnalyseJudgesEveryMoveOfARecord) {
+  // Snort 3x3 is won by the first player, in the middle or a corner; b1 throws that away, and b3 is the way
+  // to take it.
+  const std::string game = file("game.txt", "[Game \"snort\"]\n[Size \"3\"]\n\n1. b1 b3 2. c2 *\n");
+  const std::vector<std::string> question{"analyse", "--record", game, "--nodes", "100000", "--threads", "1"};
+  const json answer = json_of(question);
+  ASSERT_EQ(answer["moves"].size(), 3U);
+  EXPECT_EQ(answer["moves"][0]["verdict"], "blunder");
+  EXPECT_EQ(answer["moves"][0]["best"]["line"][0], "b2");
+  EXPECT_EQ(answer["moves"][0]["best"]["proven"], "1");
+  EXPECT_EQ(answer["moves"][0]["proven"], "2");
+  EXPECT_EQ(answer["moves"][1]["player"], 2);
+  EXPECT_THAT(answer["moves"][1]["verdict"], testing::AnyOf("best", "good"));
+  const Ran ran = run_with(question);
+  EXPECT_THAT(ran.out, HasSubstr("    1. b1??"));
+  EXPECT_THAT(ran.out, HasSubstr("better: b2 (player 1 wins"));
+  EXPECT_THAT(ran.out, HasSubstr("Player 1: 1 best, 0 good, mistakes: 0, blunders: 1"));
+  const Ran other = run_with({"analyse", "dodgem", "--record", game});
+  EXPECT_EQ(other.code, Exit::BadUsage);
+  EXPECT_THAT(other.err, HasSubstr("holds a game of Snort, not of Dodgem"));
+}
+
+TEST(Bench, FindsTheSameEachTime) {
+  const auto once = [] { return json_of({"bench", "--nodes", "300"}); };
+  const json first = once();
+  EXPECT_EQ(first["signature"], once()["signature"]);
+  EXPECT_NE(first["signature"], json_of({"bench", "--nodes", "299"})["signature"]);
+  EXPECT_GE(first["positions"].size(), 20U);
+  std::set<std::string> games;
+  for (const json& one : first["positions"]) {
+    games.insert(one["game"]);
+    EXPECT_GT(one["nodes"], 0);
+  }
+  EXPECT_EQ(games.size(), 4U);
+  EXPECT_THAT(run_with({"bench", "--nodes", "300"}).out,
+              testing::EndsWith("\nbench: " + first["signature"].get<std::string>() + "\n"));
+}
+
+TEST(Bench, HasNoSignatureWithSeveralThreads) {
+  const json told = json_of({"bench", "--nodes", "100", "--threads", "2"});
+  EXPECT_FALSE(told.contains("signature"));
+  EXPECT_GT(told["nodes_per_second"], 0);
+}
+
 TEST_F(Files, SaveReplayAndResume) {
   const std::string game = path("game.txt");
   const Ran saved = run_with({"dodgem", "3", "--save", game}, "b3w\na1e\n");
@@ -175,6 +249,16 @@ INSTANTIATE_TEST_SUITE_P(
             {"perft", "snort", "--depth", "many"}, Exit::BadUsage, "--depth: 'many' is not a whole number"},
         Refused{{"playouts", "snort", "--seconds", "-1"}, Exit::BadUsage, "--seconds: '-1'"},
         Refused{{"playouts", "snort"}, Exit::BadUsage, "--seconds is missing"},
+        Refused{{"analyse"}, Exit::BadUsage, "GAME is missing"},
+        Refused{
+            {"analyse", "snort", "--time", "0"}, Exit::BadUsage, "--time: '0' is not a number of seconds"},
+        Refused{{"analyse", "snort", "--lines", "0"}, Exit::BadUsage, "--lines: '0' is not a whole number"},
+        Refused{{"analyse", "snort", "--threads", "0"}, Exit::BadUsage, "--threads: '0'"},
+        Refused{{"analyse", "snort", "--memory", "999999999"}, Exit::BadUsage, "--memory: '999999999'"},
+        Refused{
+            {"analyse", "--record", "game.txt", "--size", "4"}, Exit::BadUsage, "cannot be given together"},
+        Refused{{"bench", "--nodes", "0"}, Exit::BadUsage, "--nodes: '0' is not a whole number"},
+        Refused{{"snort", "4", "--time", "soon"}, Exit::BadUsage, "--time: 'soon'"},
         Refused{{"completion", "tcsh"}, Exit::BadUsage, "bash, zsh and fish"}));
 
 INSTANTIATE_TEST_SUITE_P(
@@ -202,11 +286,12 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     NoSuchFiles, Refusals,
     testing::Values(Refused{{"replay", "/no/such/file"}, Exit::BadFile, "cannot read /no/such/file"},
+                    Refused{{"analyse", "--record", "/no/such/file"}, Exit::BadFile, "cannot read"},
                     Refused{{"snort", "--resume", "/no/such/file"}, Exit::BadFile, "cannot read"}));
 
 TEST(Help, TeachesInBothLanguages) {
-  for (const char* command :
-       {"snort", "games", "moves", "show", "perft", "replay", "playouts", "ugi", "completion"}) {
+  for (const char* command : {"snort", "games", "moves", "show", "perft", "replay", "playouts", "analyse",
+                              "bench", "ugi", "completion"}) {
     const Ran ran = run_with({command, "--help"});
     EXPECT_EQ(ran.code, Exit::Done);
     EXPECT_THAT(ran.out, HasSubstr("Examples:"));

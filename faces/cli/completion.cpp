@@ -39,7 +39,9 @@ std::string values_of(const std::string& option) {
   return {};
 }
 
-bool takes_file(const std::string& option) { return option == "--save" || option == "--resume"; }
+bool takes_file(const std::string& option) {
+  return option == "--save" || option == "--resume" || option == "--record";
+}
 
 std::string game_ids() {
   std::string ids;
@@ -71,7 +73,7 @@ void print_bash(std::ostream& out, const CLI::App& app) {
 _quadrille() {{
   local current="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}" words=""
   case "$previous" in
-{}    --save|--resume|replay) COMPREPLY=($(compgen -f -- "$current")); return ;;
+{}    --save|--resume|--record|replay) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
   case "${{COMP_WORDS[1]}}" in
 {}    *) words="{}--help --version --lang" ;;

@@ -15,6 +15,7 @@ namespace {
 
 struct Arguments : SetupArguments {
   PerSide<std::string> players;
+  std::string time;
   std::string save;
   std::string resume;
 };
@@ -22,7 +23,12 @@ struct Arguments : SetupArguments {
 Result<console::Request> make_request(const AnyGame& game, const Arguments& arguments) {
   const Result<console::Wishes> wishes = parse_wishes(game.sheet(), arguments);
   if (!wishes) return wishes.error();
-  console::Request request{*wishes, &game, {}, arguments.save, arguments.resume};
+  console::Request request{*wishes, &game, {}, {}, arguments.save, arguments.resume};
+  if (!arguments.time.empty()) {
+    const Result<std::chrono::milliseconds> time = parse_duration("--time", arguments.time);
+    if (!time) return time.error();
+    request.time = *time;
+  }
   for (const Side side : both_sides) {
     if (!arguments.players[side].empty()) request.players[side] = arguments.players[side];
   }
@@ -49,6 +55,7 @@ console::Terminal make_terminal(const Streams& streams) {
   console::TerminalStyle style = console::style_of_standard_streams();
   style.echo = style.echo || !streams.terminal;
   style.colour = style.colour && streams.terminal;
+  style.erasable = style.erasable && streams.terminal;
   return {streams.in, streams.out, style};
 }
 
@@ -65,15 +72,18 @@ void add_one(CLI::App& app, const AnyGame& game, const Streams& streams, Job& jo
   const std::string size = std::to_string(sheet.sizes.standard);
   CLI::App& command = add_command(app, id, message("play {0}", sheet.name),
                                   "  quadrille " + id + " " + size + "\n  quadrille " + id + " " + size +
-                                      " --player2 greedy --save game.txt\n  quadrille " + id +
+                                      " --player2 computer:5 --save game.txt\n  quadrille " + id +
                                       " --resume game.txt\n\n" + say(sheet.summary));
   const auto arguments = std::make_shared<Arguments>();
   const auto option = [&](const char* name, std::string& text, const Message& what) {
     command.add_option(name, text, say(what));
   };
   option("SIZE", arguments->size, message("size of the board"));
-  option("--player1", arguments->players[Side::First], message("who plays first: human, random or greedy"));
-  option("--player2", arguments->players[Side::Second], message("who plays second: human, random or greedy"));
+  option("--player1", arguments->players[Side::First],
+         message("who plays first: human, computer:1 to computer:10, random or greedy"));
+  option("--player2", arguments->players[Side::Second],
+         message("who plays second: human, computer:1 to computer:10, random or greedy"));
+  option("--time", arguments->time, message("seconds that computer:10 thinks about a move (default: 2)"));
   option("--mode", arguments->mode, message("mode of play, where the game has several"));
   option("--fill", arguments->fill, message("default or random, where the grid can be drawn at random"));
   option("--seed", arguments->seed, message("seed of everything that is random"));

@@ -5,9 +5,9 @@
 #include <memory>
 #include <ostream>
 
-#include "core/numbers.hpp"
 #include "faces/cli/cli.hpp"
 #include "faces/language/language.hpp"
+#include "faces/language/numbers.hpp"
 
 namespace quadrille::cli {
 
@@ -41,7 +41,7 @@ void add_ugi(CLI::App& app, const Streams& streams, Job& job) {
   const auto arguments = std::make_shared<Arguments>();
   command.add_option("--threads", arguments->threads, say(message("how many threads think (default: 1)")));
   command.add_option("--memory", arguments->memory,
-                     say(message("how much memory the search takes, in MiB (default: 64)")));
+                     say(message("how much memory the search takes, in MiB (default: 128)")));
   command.callback([&streams, &job, arguments] {
     job = [&streams, arguments] {
       const Result<search::Settings> settings = parse_settings(*arguments);

@@ -21,8 +21,9 @@ namespace quadrille::console {
 namespace {
 
 /// A program at the console may use the whole machine.
-match::PlayerOptions options_for(std::uint64_t seed) {
+match::PlayerOptions options_for(const Request& request, std::uint64_t seed) {
   match::PlayerOptions options;
+  options.limits.time = request.time;
   options.seed = seed;
   options.settings.threads = hardware_threads();
   return options;
@@ -68,7 +69,7 @@ Result<Seats> make_seats(const Request& request, const match::Match* resumed, st
         seat_name(request.players[side], resumed != nullptr ? resumed->tag(tag) : std::nullopt);
     const std::string& name = seats.names[side];
     Result<std::unique_ptr<match::Player>> program =
-        match::make_player(name, options_for(seed + static_cast<std::uint64_t>(number(side))));
+        match::make_player(name, options_for(request, seed + static_cast<std::uint64_t>(number(side))));
     const bool a_persons_name = !request.players[side] && name.find(':') == std::string::npos;
     if (!program && !a_persons_name) return program.error();
     if (program) seats.programs[side] = *std::move(program);

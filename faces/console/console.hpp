@@ -1,6 +1,7 @@
 // Playing at the console.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,8 +23,9 @@ struct Wishes {
 struct Request : Wishes {
   const AnyGame* game = nullptr;
   PerSide<std::optional<std::string>> players;
-  std::string save_path;    ///< empty: not saved
-  std::string resume_path;  ///< empty: a new game
+  std::optional<std::chrono::milliseconds> time;  ///< for each move of the computer's highest level
+  std::string save_path;                          ///< empty: not saved
+  std::string resume_path;                        ///< empty: a new game
 };
 
 /// Why a game was not played to its end.

@@ -154,7 +154,7 @@ TEST(Commands, UndoTakesBackAndBothMovesAgainstTheComputer) {
   Played played = play_with(request_for("snort", 3), "2\n2\nundo\n1\n1\nquit\n");
   EXPECT_THAT(played.output, HasSubstr("1 | x . .\n2 | . . .\n3 | . . ."));
   Request against = request_for("snort", 3);
-  against.players[Side::Second] = "greedy";
+  against.players[Side::Second] = "computer:1";
   against.seed = 1;
   played = play_with(against, "1\n1\nannuler\nquit\n");
   EXPECT_EQ(count(played.output, "1 | . . .\n2 | . . .\n3 | . . ."), 2) << "the start is seen again";
@@ -162,7 +162,9 @@ TEST(Commands, UndoTakesBackAndBothMovesAgainstTheComputer) {
 
 TEST(Commands, HintMovesHelpAndNotationWork) {
   const Played played = play_with(request_for("snort", 3), "hint\nmoves\naide\nb2\nquit\n");
+  EXPECT_THAT(played.output, HasSubstr(") ; le joueur 1 gagne"));
   EXPECT_THAT(played.output, HasSubstr("Indice : "));
+  EXPECT_THAT(played.output, HasSubstr(", c'est certain\n"));
   EXPECT_THAT(played.output, HasSubstr("a1 a2 a3 b1 b2 b3 c1 c2 c3"));
   EXPECT_THAT(played.output, HasSubstr("annuler : "));
   EXPECT_THAT(played.output, HasSubstr("2 | . x ."));
@@ -239,7 +241,7 @@ TEST(BoardView, ColourAddsNothingButColour) {
 
 TEST(Menu, LeadsToAGame) {
   use_language(Language::English);
-  std::istringstream in("9\n4\n5\n2\nrandom\n3\n");
+  std::istringstream in("9\n4\n5\n2\nrandom\n3\n11\n7\n");
   std::ostringstream out;
   Terminal terminal(in, out, {});
   const std::optional<Request> request = choose(terminal);
@@ -248,12 +250,40 @@ TEST(Menu, LeadsToAGame) {
   EXPECT_EQ(request->shape, square_shape(5));
   EXPECT_EQ(request->mode, 'p');
   EXPECT_EQ(request->fill, Fill::Random);
-  EXPECT_TRUE(request->players[Side::First]);
+  EXPECT_EQ(request->players[Side::First], "computer:7");
   EXPECT_FALSE(request->players[Side::Second]);
-  EXPECT_THAT(out.str(), HasSubstr("! "));
+  EXPECT_THAT(out.str(), HasSubstr("! type a number from 1 to 4, or q"));
+  EXPECT_THAT(out.str(), HasSubstr("! type a number from 1 to 10, or q"));
   std::istringstream leaving("q\n");
   Terminal left(leaving, out, {});
   EXPECT_FALSE(choose(left));
+}
+
+TEST(Menu, AsksForALevelOnlyWhereTheComputerPlays) {
+  use_language(Language::English);
+  const auto chosen = [](const std::string& typed) {
+    std::istringstream in(typed);
+    std::ostringstream out;
+    Terminal terminal(in, out, {});
+    return choose(terminal);
+  };
+  EXPECT_FALSE(chosen("1\n3\n1\n")->players[Side::Second]);
+  EXPECT_EQ(chosen("1\n3\n2\n\n")->players[Side::Second], "computer:5");
+  EXPECT_EQ(chosen("1\n3\n4\n10\n")->players,
+            (PerSide<std::optional<std::string>>("computer:10", "computer:10")));
+  EXPECT_FALSE(chosen("1\n3\n2\nq\n"));
+}
+
+TEST(PassingNote, IsWipedOutOnATerminalAndNotSeenElsewhere) {
+  use_language(Language::English);
+  std::istringstream in;
+  std::ostringstream out;
+  Terminal plain(in, out, {});
+  { const PassingNote note(plain, message("The computer is thinking…")); }
+  EXPECT_EQ(out.str(), "");
+  Terminal terminal(in, out, {.erasable = true});
+  { const PassingNote note(terminal, message("The computer is thinking…")); }
+  EXPECT_EQ(out.str(), "The computer is thinking…\r\033[K");
 }
 
 TEST(Language, FrenchAndEnglishAndChangedWhileRunning) {

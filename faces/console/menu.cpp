@@ -1,11 +1,12 @@
 // The menu that a start without arguments shows.
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "faces/console/console.hpp"
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
-#include "match/player.hpp"
+#include "search/levels.hpp"
 
 namespace quadrille::console {
 
@@ -15,6 +16,8 @@ struct Choice {
   std::string value;
   Message shown;
 };
+
+bool means_leave(std::string_view typed) { return typed == "q" || typed == "quit" || typed == "quitter"; }
 
 /// Shows numbered choices and asks until one is named; the first is taken when nothing is typed.
 std::optional<std::string> pick(Terminal& terminal, const Message& title,
@@ -29,8 +32,8 @@ std::optional<std::string> pick(Terminal& terminal, const Message& title,
     for (std::size_t i = 0; i < choices.size(); ++i) {
       if (*typed == std::to_string(i + 1) || *typed == choices[i].value) return choices[i].value;
     }
-    if (*typed == "q" || *typed == "quit" || *typed == "quitter") return std::nullopt;
-    terminal.refuse(message("type a number from 1 to {0}, or q to leave", choices.size()));
+    if (means_leave(*typed)) return std::nullopt;
+    terminal.refuse(message("type a number from {0} to {1}, or q to leave", 1, choices.size()));
   }
   return std::nullopt;
 }
@@ -44,7 +47,7 @@ std::optional<Shape> pick_shape(Terminal& terminal, const Sheet& sheet) {
   terminal.line();
   while (const std::optional<std::string> typed = terminal.ask(prompt)) {
     if (typed->empty()) return square_shape(sizes.standard);
-    if (*typed == "q" || *typed == "quit" || *typed == "quitter") return std::nullopt;
+    if (means_leave(*typed)) return std::nullopt;
     const Result<Shape> shape = parse_shape(*typed);
     const Result<Shape> fits = shape ? check_shape(sheet, *shape) : shape;
     if (fits) return *fits;
@@ -71,6 +74,25 @@ bool pick_variant(Terminal& terminal, const Sheet& sheet, Request& request) {
   return true;
 }
 
+/// How strong the computer is to play.
+std::optional<int> pick_level(Terminal& terminal) {
+  constexpr int usual_level = 5;
+  terminal.line();
+  const Message prompt = message(
+      "Level of the computer, from {0} (beginner) to {1} (as strong as it can) [{2}]: ", search::lowest_level,
+      search::highest_level, usual_level);
+  while (const std::optional<std::string> typed = terminal.ask(prompt)) {
+    if (typed->empty()) return usual_level;
+    if (means_leave(*typed)) return std::nullopt;
+    for (int level = search::lowest_level; level <= search::highest_level; ++level) {
+      if (*typed == std::to_string(level)) return level;
+    }
+    terminal.refuse(
+        message("type a number from {0} to {1}, or q to leave", search::lowest_level, search::highest_level));
+  }
+  return std::nullopt;
+}
+
 bool pick_players(Terminal& terminal, Request& request) {
   const auto who = pick(terminal, message("Who plays?"),
                         {{"friends", message("two people")},
@@ -78,7 +100,10 @@ bool pick_players(Terminal& terminal, Request& request) {
                          {"second", message("you against the computer, it begins")},
                          {"watch", message("the computer against itself")}});
   if (!who) return false;
-  const std::string computer(match::strongest);
+  if (*who == "friends") return true;
+  const std::optional<int> level = pick_level(terminal);
+  if (!level) return false;
+  const std::string computer = "computer:" + std::to_string(*level);
   if (*who == "first" || *who == "watch") request.players[Side::Second] = computer;
   if (*who == "second" || *who == "watch") request.players[Side::First] = computer;
   return true;

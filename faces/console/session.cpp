@@ -6,6 +6,7 @@
 #include <ctime>
 #include <utility>
 
+#include "match/analysis.hpp"
 #include "match/store.hpp"
 
 namespace quadrille::console {
@@ -72,7 +73,10 @@ Board& Session::begin() {
 void Session::announce_turn() { terminal_.say(message("Player {0} to move", player())); }
 
 void Session::play_computer() {
-  const AnyMove move = seats_.programs[board_->to_move()]->choose(*board_);
+  const AnyMove move = [&] {
+    const PassingNote note(terminal_, message("The computer is thinking…"));
+    return seats_.programs[board_->to_move()]->choose(*board_);
+  }();
   terminal_.say(message("Player {0} plays {1}", player(), described(board_->position(), move)));
   play(move);
 }
@@ -214,8 +218,15 @@ bool Session::undo() {
 }
 
 void Session::hint() {
-  const AnyMove move = match::make_adviser()->choose(*board_);
-  terminal_.say(message("Hint: {0}", described(board_->position(), move)));
+  const match::Advice advice = [&] {
+    const PassingNote note(terminal_, message("Looking for a good move…"));
+    return match::advise(*board_);
+  }();
+  const Message move = described(board_->position(), advice.move);
+  const Message value = in_words(advice.worth);
+  const bool sure = advice.worth.proven != Outcome::Undecided;
+  terminal_.say(sure ? message("Hint: {0}; {1}, for certain", move, value)
+                     : message("Hint: {0}; {1}, by estimate", move, value));
 }
 
 void Session::save_as(const std::string& path) {
@@ -238,6 +249,7 @@ Session::Handled Session::offer_draw() {
   match::Player* const program = seats_.programs[opponent(offering)].get();
   bool accepted = false;
   if (program != nullptr) {
+    const PassingNote note(terminal_, message("The computer is thinking…"));
     accepted = program->accepts_draw(*board_);
   } else {
     const auto typed =

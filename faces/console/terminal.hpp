@@ -13,6 +13,7 @@ namespace quadrille::console {
 struct TerminalStyle {
   bool colour = false;  ///< the terminal shows colours and the user wants them
   bool echo = false;    ///< input does not come from a keyboard: write it where a person would have typed it
+  bool erasable = false;  ///< a line on the screen can be wiped out again
 };
 
 class Terminal {
@@ -30,12 +31,26 @@ class Terminal {
   void refuse(const Message& why);
 
  private:
+  friend class PassingNote;
+
   std::istream& in_;
   std::ostream& out_;
   TerminalStyle style_;
 };
 
-/// Whether standard output is a terminal with colours and NO_COLOR is not set; whether input needs an echo.
+/// Says something for as long as it lives, where that can be wiped out again; elsewhere nothing.
+class PassingNote {
+ public:
+  PassingNote(Terminal& terminal, const Message& what);
+  PassingNote(const PassingNote&) = delete;
+  PassingNote& operator=(const PassingNote&) = delete;
+  ~PassingNote();
+
+ private:
+  Terminal& terminal_;
+};
+
+/// What the standard streams are: colours only on a terminal that has them and where NO_COLOR is not set.
 TerminalStyle style_of_standard_streams();
 
 }  // namespace quadrille::console

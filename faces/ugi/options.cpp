@@ -7,7 +7,7 @@
 #include <array>
 #include <limits>
 
-#include "core/numbers.hpp"
+#include "faces/language/numbers.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::ugi {

@@ -1,0 +1,365 @@
+// quadrille analyse: what the engine thinks of a position, or of every move of a game.
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <ostream>
+
+#include "core/workers.hpp"
+#include "faces/cli/arguments.hpp"
+#include "faces/cli/interruption.hpp"
+#include "faces/cli/live_line.hpp"
+#include "faces/language/language.hpp"
+#include "games/registry.hpp"
+#include "match/analysis.hpp"
+#include "match/store.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::uint64_t usual_lines = 3;
+/// Without any limit and without a person to interrupt.
+constexpr std::chrono::milliseconds usual_time{3000};
+/// For each of the one or two searches that judge a move.
+constexpr std::chrono::milliseconds usual_time_to_judge{500};
+
+struct Arguments : PositionArguments, EngineArguments {
+  std::string record;
+  std::string time;
+  std::string nodes;
+  std::string lines;
+  bool verbose = false;
+};
+
+struct Plan {
+  search::Settings settings;
+  search::Limits limits;
+  int lines = usual_lines;
+};
+
+Result<Plan> make_plan(const Arguments& arguments) {
+  constexpr std::uint64_t most_lines = 1000;
+  constexpr std::uint64_t most_nodes = 1'000'000'000'000;
+  Plan plan;
+  const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
+  if (!settings) return settings.error();
+  plan.settings = *settings;
+  if (!arguments.time.empty()) {
+    const Result<std::chrono::milliseconds> time = parse_duration("--time", arguments.time);
+    if (!time) return time.error();
+    plan.limits.time = *time;
+  }
+  if (!arguments.nodes.empty()) {
+    const Result<std::uint64_t> nodes = parse_whole("--nodes", arguments.nodes, 1, most_nodes);
+    if (!nodes) return nodes.error();
+    plan.limits.nodes = *nodes;
+  }
+  if (!arguments.lines.empty()) {
+    const Result<std::uint64_t> lines = parse_whole("--lines", arguments.lines, 1, most_lines);
+    if (!lines) return lines.error();
+    plan.lines = static_cast<int>(*lines);
+  }
+  return plan;
+}
+
+std::string percent(double chance) { return fmt::format("{:.0f} %", 100 * chance); }
+
+/// The beginning of a line is what people read.
+std::string shown_line(const AnyPosition& position, std::vector<AnyMove> moves) {
+  constexpr std::size_t most_shown = 10;
+  const bool cut = moves.size() > most_shown;
+  if (cut) moves.resize(most_shown);
+  return line_text(position, moves) + (cut ? " …" : "");
+}
+
+Message effort(const search::Report& report) {
+  return message("depth {0}, {1} nodes in {2} s, {3} nodes/s", report.depth, report.nodes,
+                 fmt::format("{:.1f}", report.seconds), fmt::format("{:.0f}", report.nodes_per_second()));
+}
+
+/// How far it is: the best line comes last, for a narrow terminal cuts it off.
+std::string summary(const AnyPosition& position, const search::Report& report) {
+  const search::Line& best = report.lines.front();
+  const match::Worth worth = match::worth_of(position, report, best);
+  return fmt::format("{}: {}  {}  {}", say(effort(report)), percent(worth.chance), say(in_words(worth)),
+                     shown_line(position, best.moves));
+}
+
+Json describe_worth(const match::Worth& worth) {
+  Json json{{"chance", worth.chance}, {"proven", describe(worth.proven)}};
+  json["moves_to_end"] = worth.moves ? Json(*worth.moves) : Json(nullptr);
+  json["words"] = say(in_words(worth));
+  return json;
+}
+
+Json move_list(AnyPosition position, const std::vector<AnyMove>& moves) {
+  Json list = Json::array();
+  for (const AnyMove move : moves) {
+    list.push_back(position->move_text(move));
+    position->play(move);
+  }
+  return list;
+}
+
+Json describe_report(const AnyPosition& position, const search::Report& report) {
+  Json json = describe(position);
+  json["to_move"] = number(position->to_move());
+  json["depth"] = report.depth;
+  json["nodes"] = report.nodes;
+  json["seconds"] = report.seconds;
+  json["nodes_per_second"] = report.nodes_per_second();
+  json["lines"] = Json::array();
+  for (const search::Line& line : report.lines) {
+    Json told{{"move", position->move_text(line.moves.front())}, {"value", line.value}};
+    told.update(describe_worth(match::worth_of(position, report, line)));
+    told["line"] = move_list(position, line.moves);
+    json["lines"].push_back(told);
+  }
+  return json;
+}
+
+void print_ranking(std::ostream& out, const AnyPosition& position, const search::Report& report) {
+  struct Row {
+    std::string move;
+    std::string words;
+  };
+  std::vector<Row> rows;
+  std::size_t move_width = 0;
+  std::size_t words_width = 0;
+  for (const search::Line& line : report.lines) {
+    rows.push_back(
+        {position->move_text(line.moves.front()), say(in_words(match::worth_of(position, report, line)))});
+    move_width = std::max(move_width, width_of(rows.back().move));
+    words_width = std::max(words_width, width_of(rows.back().words));
+  }
+  out << say(message("Player {0} to move", number(position->to_move()))) << '\n';
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const search::Line& line = report.lines[i];
+    fmt::print(out, "{:>3}  {}  {:>5}  {}  {}\n", i + 1, padded(rows[i].move, move_width),
+               percent(match::worth_of(position, report, line).chance), padded(rows[i].words, words_width),
+               shown_line(position, line.moves));
+  }
+  out << say(effort(report)) << '\n';
+}
+
+/// A finished game leaves nothing to think about.
+Exit tell_outcome(const Streams& streams, const AnyPosition& position, bool as_json) {
+  if (as_json) {
+    Json json = describe(position);
+    json["winner"] = describe(position->outcome());
+    json["lines"] = Json::array();
+    streams.out << json.dump(2) << '\n';
+  } else {
+    streams.out << say(message("The game is over: {0}", position->ending())) << '\n';
+  }
+  return Exit::Done;
+}
+
+Exit analyse_position(const Streams& streams, const AnyPosition& position, const Arguments& arguments,
+                      const Plan& plan) {
+  if (position->outcome() != Outcome::Undecided) return tell_outcome(streams, position, arguments.json);
+  search::Task task(position);
+  task.only = position->legal_moves();
+  task.limits = plan.limits;
+  task.lines = plan.lines;
+  const bool unlimited = !task.limits.time && !task.limits.nodes;
+  if (unlimited && !streams.terminal) task.limits.time = usual_time;
+  if (unlimited && streams.terminal)
+    streams.err << say(message("Thinking until all is proven; Ctrl-C ends it and shows the moves.")) << '\n';
+  search::Engine engine(plan.settings);
+  search::Report report;
+  {
+    const GracefulInterruption graceful;
+    LiveLine live(streams.err, arguments.verbose);
+    report = engine.think(task, interruption_requested(), [&](const search::Report& so_far) {
+      if (!so_far.lines.empty()) live.show(summary(position, so_far));
+    });
+  }
+  if (arguments.json)
+    streams.out << describe_report(position, report).dump(2) << '\n';
+  else
+    print_ranking(streams.out, position, report);
+  return Exit::Done;
+}
+
+/// Numbers a match's moves as its record does: "3." and "3...".
+std::vector<std::string> move_numbers(const match::Match& match) {
+  match::MoveNumbers numbers;
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < match.moves_played(); ++i) {
+    const Side mover = match.position_at(i)->to_move();
+    texts.push_back(fmt::format("{}{}", numbers.next(mover), mover == Side::First ? "." : "..."));
+  }
+  return texts;
+}
+
+class GameReport {
+ public:
+  GameReport(const Streams& streams, const match::Match& match) : streams_(streams), match_(match) {
+    for (std::size_t i = 0; i < match.moves_played(); ++i)
+      move_width_ = std::max(move_width_, width_of(played(i)) + 2);
+  }
+
+  void print(const match::JudgedMove& judged) {
+    Message words = in_words(judged.worth);
+    if (judged.verdict != match::Verdict::Best) {
+      const AnyPosition& before = match_.position_at(judged.index);
+      words = message("{0}; better: {1} ({2})", std::move(words), before->move_text(judged.best_line.front()),
+                      in_words(judged.best));
+    }
+    const std::string move = played(judged.index) + std::string(match::mark_of(judged.verdict));
+    fmt::print(streams_.out, "{:>6} {}  {}  {:>5}  {}\n", numbers_[judged.index], padded(move, move_width_),
+               padded(say(in_words(judged.verdict)), verdict_width()), percent(judged.worth.chance),
+               say(words));
+    streams_.out << std::flush;
+  }
+
+  Json describe_move(const match::JudgedMove& judged) const {
+    const AnyPosition& before = match_.position_at(judged.index);
+    Json json{{"number", numbers_[judged.index]},
+              {"player", number(before->to_move())},
+              {"move", played(judged.index)},
+              {"verdict", in_english(in_words(judged.verdict))}};
+    json.update(describe_worth(judged.worth));
+    json["best"] = describe_worth(judged.best);
+    json["best"]["line"] = move_list(before, judged.best_line);
+    return json;
+  }
+
+ private:
+  std::string played(std::size_t i) const { return match_.position_at(i)->move_text(match_.move_at(i)); }
+  static std::size_t verdict_width() {
+    using match::Verdict;
+    std::size_t width = 0;
+    for (const Verdict verdict : {Verdict::Best, Verdict::Good, Verdict::Mistake, Verdict::Blunder})
+      width = std::max(width, width_of(say(in_words(verdict))));
+    return width;
+  }
+
+  const Streams& streams_;
+  const match::Match& match_;
+  std::vector<std::string> numbers_ = move_numbers(match_);
+  std::size_t move_width_ = 0;
+};
+
+void print_counts(const Streams& streams, const match::Match& match,
+                  const std::vector<match::JudgedMove>& judged) {
+  if (judged.size() < match.moves_played()) {
+    streams.out << say(message("Interrupted: {0} of {1} moves are judged.", judged.size(),
+                               match.moves_played()))
+                << '\n';
+  }
+  for (const Side side : both_sides) {
+    const auto count = [&](match::Verdict verdict) {
+      return std::count_if(judged.begin(), judged.end(), [&](const match::JudgedMove& move) {
+        return move.worth.to_move == side && move.verdict == verdict;
+      });
+    };
+    streams.out << say(message("Player {0}: {1} best, {2} good, mistakes: {3}, blunders: {4}", number(side),
+                               count(match::Verdict::Best), count(match::Verdict::Good),
+                               count(match::Verdict::Mistake), count(match::Verdict::Blunder)))
+                << '\n';
+  }
+}
+
+Exit judge_game(const Streams& streams, const match::Match& match, const Arguments& arguments, Plan plan) {
+  if (!plan.limits.time && !plan.limits.nodes) plan.limits.time = usual_time_to_judge;
+  search::Engine engine(plan.settings);
+  GameReport report(streams, match);
+  Json moves = Json::array();
+  std::vector<match::JudgedMove> judged;
+  {
+    const GracefulInterruption graceful;
+    LiveLine live(streams.err, arguments.verbose);
+    const auto show_next = [&](std::size_t index) {
+      if (index < match.moves_played())
+        live.show(say(message("Judging move {0} of {1}; Ctrl-C ends it", index + 1, match.moves_played())));
+    };
+    show_next(0);
+    judged = match::judge(match, engine, plan.limits, interruption_requested(), [&](const auto& move) {
+      live.wipe();
+      if (arguments.json)
+        moves.push_back(report.describe_move(move));
+      else
+        report.print(move);
+      show_next(move.index + 1);
+    });
+  }
+  if (!arguments.json) {
+    print_counts(streams, match, judged);
+    return Exit::Done;
+  }
+  Json json = describe(match.start());
+  json["moves_played"] = match.moves_played();
+  json["moves"] = std::move(moves);
+  streams.out << json.dump(2) << '\n';
+  return Exit::Done;
+}
+
+Exit judge_record(const Streams& streams, const Arguments& arguments, const Plan& plan) {
+  const Result<std::string> text = match::read_file(arguments.record);
+  if (!text) return refuse(streams, Exit::BadFile, text.error().why);
+  const Result<match::Match> match = match::match_in(arguments.record, *text);
+  if (!match) return refuse(streams, Exit::BadInput, match.error().why);
+  if (!arguments.game.empty()) {
+    const Result<const AnyGame*> game = find_game(arguments.game);
+    if (!game) return refuse(streams, Exit::BadUsage, game.error().why);
+    if (*game != &match->start()->game()) {
+      return refuse(streams, Exit::BadUsage,
+                    message("{0} holds a game of {1}, not of {2}", printable(arguments.record),
+                            match->sheet().name, (*game)->sheet().name));
+    }
+  }
+  return judge_game(streams, *match, arguments, plan);
+}
+
+Exit analyse(const Streams& streams, const Arguments& arguments) {
+  if (arguments.game.empty() && arguments.record.empty())
+    return refuse(streams, Exit::BadUsage, message("{0} is missing; --help tells how to write it", "GAME"));
+  const Result<Plan> plan = make_plan(arguments);
+  if (!plan) return refuse(streams, Exit::BadUsage, plan.error().why);
+  if (!arguments.record.empty()) return judge_record(streams, arguments, *plan);
+  const std::variant<AnyPosition, Failure> found = find_position(arguments);
+  if (const auto* failure = std::get_if<Failure>(&found)) return refuse(streams, failure->code, failure->why);
+  return analyse_position(streams, std::get<AnyPosition>(found), arguments, *plan);
+}
+
+}  // namespace
+
+void add_analyse(CLI::App& app, const Streams& streams, Job& job) {
+  CLI::App& command =
+      add_command(app, "analyse", message("tell the best moves of a position, or judge the moves of a game"),
+                  "  quadrille analyse snort --size 5\n"
+                  "  quadrille analyse dodgem --position 'o2/o2/1xx 1' --time 5 --lines 4\n"
+                  "  quadrille analyse --record game.txt");
+  const auto arguments = std::make_shared<Arguments>();
+  add_game(command, *arguments)->required(false);
+  add_position_or_setup(command, *arguments);
+  CLI::Option* record =
+      command.add_option("--record", arguments->record, say(message("judge every move of this record")));
+  const auto option = [&](const char* name, std::string& text, const Message& what) {
+    return command.add_option(name, text, say(what));
+  };
+  for (const char* start : {"--position", "--size", "--mode", "--fill", "--seed"})
+    record->excludes(command.get_option(start));
+  option("--time", arguments->time,
+         message("seconds to think, or with --record for each search (default: until interrupted, or 3 "
+                 "seconds without a terminal; 0.5 with --record)"));
+  option("--nodes", arguments->nodes, message("how many positions to look at, instead of how long"));
+  option("--lines", arguments->lines,
+         message("how many of the best moves to tell (default: {0})", usual_lines))
+      ->excludes(record);
+  add_threads(command, *arguments, message("threads to think with (default: all there are)"));
+  add_memory(command, *arguments);
+  command.add_flag("--verbose", arguments->verbose,
+                   say(message("tell on the error stream how far it is, a line each time")));
+  add_json(command, arguments->json);
+  command.callback(
+      [&streams, &job, arguments] { job = [&streams, arguments] { return analyse(streams, *arguments); }; });
+}
+
+}  // namespace quadrille::cli

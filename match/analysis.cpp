@@ -1,0 +1,141 @@
+#include "match/analysis.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/workers.hpp"
+#include "match/player.hpp"
+
+namespace quadrille::match {
+
+namespace {
+
+/// An advantage as -1 (lost) to 1 (won) has a name from here on.
+constexpr double slight_advantage = 0.15;
+constexpr double clear_advantage = 0.4;
+constexpr double great_advantage = 0.75;
+
+Outcome proven_outcome(Side to_move, const search::Line& line) {
+  if (!line.proven) return Outcome::Undecided;
+  if (search::is_win(line.value)) return win_for(to_move);
+  if (search::is_loss(line.value)) return win_for(opponent(to_move));
+  return Outcome::Draw;
+}
+
+/// How many moves the line takes to the end, if it leads there as soon as its value says. Otherwise the value
+/// tells when the game is decided, not when it is over.
+std::optional<int> moves_to_end(AnyPosition position, const search::Line& line) {
+  for (const AnyMove move : line.moves) position->play(move);
+  const auto moves = static_cast<int>(line.moves.size());
+  const bool ends = position->outcome() != Outcome::Undecided && moves == search::distance(line.value);
+  return ends ? std::optional(moves) : std::nullopt;
+}
+
+double chance_for(Side side, Outcome outcome) {
+  if (outcome == Outcome::Draw) return 0.5;
+  return outcome == win_for(side) ? 1 : 0;
+}
+
+Message proven_in_words(const Worth& worth) {
+  const std::optional<Side> best = winner(worth.proven);
+  if (!best) return message("a draw with best play");
+  if (!worth.moves) return message("player {0} wins", number(*best));
+  if (*worth.moves == 1) return message("player {0} wins in 1 move", number(*best));
+  return message("player {0} wins in {1} moves", number(*best), *worth.moves);
+}
+
+}  // namespace
+
+Worth worth_of(const AnyPosition& position, const search::Report& report, const search::Line& line) {
+  const Side to_move = position->to_move();
+  const Outcome proven = proven_outcome(to_move, line);
+  if (proven == Outcome::Undecided)
+    return {to_move, (1 + search::chance_of(line.value, report.winning_advantage)) / 2, proven, std::nullopt};
+  return {to_move, chance_for(to_move, proven), proven,
+          winner(proven) ? moves_to_end(position, line) : std::nullopt};
+}
+
+Message in_words(const Worth& worth) {
+  if (worth.proven != Outcome::Undecided) return proven_in_words(worth);
+  const double advantage = 2 * worth.chance - 1;
+  const int better = number(advantage > 0 ? worth.to_move : opponent(worth.to_move));
+  if (std::abs(advantage) < slight_advantage) return message("about even");
+  if (std::abs(advantage) < clear_advantage) return message("player {0} is a little better", better);
+  if (std::abs(advantage) < great_advantage) return message("player {0} is better", better);
+  return message("player {0} is much better", better);
+}
+
+Advice advise(const Match& match) {
+  constexpr std::chrono::milliseconds time_for_advice{800};
+  search::Task task = task_for(match);
+  task.only = task.position->legal_moves();
+  task.limits.time = time_for_advice;
+  search::Engine engine({hardware_threads(), search::Settings{}.memory});
+  const std::atomic<bool> never{false};
+  const search::Report report = engine.think(task, never);
+  const search::Line& best = report.lines.front();
+  return {best.moves.front(), worth_of(match.position(), report, best)};
+}
+
+Verdict verdict_on_cost(double cost) {
+  if (cost >= blunder_costs) return Verdict::Blunder;
+  return cost >= mistake_costs ? Verdict::Mistake : Verdict::Good;
+}
+
+std::string_view mark_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Mistake:
+      return "?";
+    case Verdict::Blunder:
+      return "??";
+    case Verdict::Best:
+    case Verdict::Good:
+      break;
+  }
+  return "";
+}
+
+Message in_words(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Best:
+      return message("best");
+    case Verdict::Good:
+      return message("good");
+    case Verdict::Mistake:
+      return message("mistake");
+    case Verdict::Blunder:
+      break;
+  }
+  return message("blunder");
+}
+
+std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const search::Limits& limits,
+                              const std::atomic<bool>& stop, const OnJudged& on_judged) {
+  std::vector<JudgedMove> judged;
+  for (std::size_t i = 0; i < match.moves_played(); ++i) {
+    const AnyPosition& position = match.position_at(i);
+    const AnyMove played = match.move_at(i);
+    search::Task task = task_at(match, i);
+    task.only = position->legal_moves();
+    task.limits = limits;
+    const search::Report whole = engine.think(task, stop);
+    const search::Line& best = whole.lines.front();
+    JudgedMove move{i, Verdict::Best, worth_of(position, whole, best), worth_of(position, whole, best),
+                    best.moves};
+    if (best.moves.front() != played && !stop) {
+      task.only = {played};
+      const search::Report alone = engine.think(task, stop);
+      const search::Line& line = alone.lines.front();
+      move.worth = worth_of(position, alone, line);
+      const bool as_good = line.value >= best.value;
+      move.verdict = as_good ? Verdict::Best : verdict_on_cost(move.best.chance - move.worth.chance);
+    }
+    if (stop) break;
+    judged.push_back(move);
+    if (on_judged) on_judged(judged.back());
+  }
+  return judged;
+}
+
+}  // namespace quadrille::match

@@ -1,0 +1,72 @@
+// What the engine's findings mean to people: values in words, hints, and a verdict on every move of a game.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/message.hpp"
+#include "match/match.hpp"
+#include "search/engine.hpp"
+
+namespace quadrille::match {
+
+/// What a line is worth, in terms that are the same for every game.
+struct Worth {
+  Side to_move = Side::First;           ///< in the position the line begins in
+  double chance = 0.5;                  ///< that this player wins, from 0 to 1; a draw counts half
+  Outcome proven = Outcome::Undecided;  ///< Undecided: the chance is an estimate
+  std::optional<int> moves;             ///< of both players to a proven win, where the line shows it
+};
+
+/// `line` is one of the report on this position.
+Worth worth_of(const AnyPosition& position, const search::Report& report, const search::Line& line);
+
+/// "player 1 wins in 7 moves", "player 2 is much better", "about even".
+Message in_words(const Worth& worth);
+
+struct Advice {
+  AnyMove move{};
+  Worth worth;
+};
+
+/// A hint for the player to move, within about a second and with all the machine has. The game must not be
+/// over.
+Advice advise(const Match& match);
+
+/// How good a move was: by how much it lowered the chance to win.
+enum class Verdict : std::uint8_t { Best, Good, Mistake, Blunder };
+
+/// A move that costs so much of the chance to win (1 is certainty) is a mistake, or a blunder. To throw a won
+/// game away to a draw, or a drawn one to a loss, costs 0.5.
+inline constexpr double mistake_costs = 0.1;
+inline constexpr double blunder_costs = 0.25;
+
+Verdict verdict_on_cost(double cost);
+
+/// "", "", "?" or "??", as people write it behind a move.
+std::string_view mark_of(Verdict verdict);
+Message in_words(Verdict verdict);
+
+struct JudgedMove {
+  std::size_t index = 0;  ///< the move number `index` of the match, from 0
+  Verdict verdict = Verdict::Best;
+  Worth worth;  ///< after the move played, for the player who made it
+  Worth best;   ///< with the best move instead
+  std::vector<AnyMove> best_line;
+};
+
+/// Told after each move that was judged, on the thread that called.
+using OnJudged = std::function<void(const JudgedMove&)>;
+
+/// Judges the moves of a game from the first to the last. A move that the engine would not have made is
+/// searched on its own, so there are one or two searches a move, each within the limits. What has not been
+/// judged when `stop` becomes true is left out.
+std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const search::Limits& limits,
+                              const std::atomic<bool>& stop, const OnJudged& on_judged = {});
+
+}  // namespace quadrille::match

@@ -1,0 +1,151 @@
+#include "match/analysis.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <string>
+
+#include "games/registry.hpp"
+#include "match/player.hpp"
+
+namespace quadrille::match {
+namespace {
+
+const std::atomic<bool> never{false};
+const search::Limits enough{std::nullopt, 200'000, std::nullopt};
+
+AnyPosition position_of(const char* game, const char* text) { return *(*find_game(game))->parse(text); }
+
+Match played(const char* game, const char* start, std::initializer_list<const char*> moves) {
+  Match match(position_of(game, start));
+  for (const char* move : moves) EXPECT_TRUE(match.play(move)) << move;
+  return match;
+}
+
+/// Who wins, found by trying everything.
+Side true_winner(const AnyPosition& position) {
+  if (const Outcome outcome = position->outcome(); outcome != Outcome::Undecided) return *winner(outcome);
+  const std::vector<AnyMove> moves = position->legal_moves();
+  const bool wins = std::any_of(moves.begin(), moves.end(), [&](AnyMove move) {
+    AnyPosition next = position;
+    next->play(move);
+    return true_winner(next) == position->to_move();
+  });
+  return wins ? position->to_move() : opponent(position->to_move());
+}
+
+std::string words(double chance, Side to_move = Side::First) {
+  return in_english(in_words(Worth{to_move, chance, Outcome::Undecided, std::nullopt}));
+}
+
+TEST(Analysis, AnEstimateInWordsNamesThePlayerWhoIsBetter) {
+  EXPECT_EQ(words(0.5), "about even");
+  EXPECT_EQ(words(0.6), "player 1 is a little better");
+  EXPECT_EQ(words(0.6, Side::Second), "player 2 is a little better");
+  EXPECT_EQ(words(0.25), "player 2 is better");
+  EXPECT_EQ(words(0.05, Side::Second), "player 1 is much better");
+}
+
+TEST(Analysis, AProvenValueInWords) {
+  const auto sure = [](Outcome outcome, std::optional<int> moves) {
+    return in_english(in_words(Worth{Side::First, 1, outcome, moves}));
+  };
+  EXPECT_EQ(sure(Outcome::FirstWins, 7), "player 1 wins in 7 moves");
+  EXPECT_EQ(sure(Outcome::SecondWins, 1), "player 2 wins in 1 move");
+  EXPECT_EQ(sure(Outcome::SecondWins, std::nullopt), "player 2 wins");
+  EXPECT_EQ(sure(Outcome::Draw, std::nullopt), "a draw with best play");
+}
+
+TEST(Analysis, AnAdvantageOfOneUnitWinsThreeQuartersOfTheGames) {
+  const AnyPosition position = position_of("snort", "3/3/3 2");
+  search::Report report;
+  report.winning_advantage = 40;
+  const Worth worth = worth_of(position, report, {40, false, {position->legal_moves().front()}});
+  EXPECT_NEAR(worth.chance, 0.75, 0.03);
+  EXPECT_EQ(worth.to_move, Side::Second);
+  EXPECT_EQ(worth.proven, Outcome::Undecided);
+  EXPECT_NEAR(worth_of(position, report, {-40, false, {}}).chance, 0.25, 0.03);
+}
+
+TEST(Analysis, MovesToTheEndAreToldOnlyWhereTheLineShowsThem) {
+  const AnyPosition position = position_of("snort", "3/3/3 1");
+  const AnyMove a1 = *position->parse_move("a1");
+  const AnyMove c3 = *position->parse_move("c3");
+  const search::Report report;
+  EXPECT_EQ(worth_of(position, report, {search::win_in(2), true, {a1, c3}}).moves, std::nullopt)
+      << "the game is not over there";
+  EXPECT_EQ(worth_of(position, report, {search::win_in(1), true, {a1}}).moves, std::nullopt);
+  const AnyPosition last = position_of("snort", "x1/2 1");
+  const AnyMove b2 = *last->parse_move("b2");
+  EXPECT_EQ(worth_of(last, report, {search::win_in(1), true, {b2}}).moves, 1);
+  EXPECT_EQ(worth_of(last, report, {search::win_in(3), true, {b2}}).moves, std::nullopt);
+}
+
+TEST(Analysis, VerdictsGoByWhatAMoveCosts) {
+  EXPECT_EQ(verdict_on_cost(-0.1), Verdict::Good);
+  EXPECT_EQ(verdict_on_cost(0.09), Verdict::Good);
+  EXPECT_EQ(verdict_on_cost(0.11), Verdict::Mistake);
+  EXPECT_EQ(verdict_on_cost(0.5), Verdict::Blunder);
+  EXPECT_EQ(mark_of(Verdict::Blunder), "??");
+}
+
+TEST(Judge, CallsABlunderWhatThrowsAWonGameAwayAndNothingElse) {
+  search::Engine engine({});
+  int blunders = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Match match(position_of("snort", "4/4/4 1"));
+    const auto player = *make_player("random", {seed, {}, {}});
+    while (!match.is_over()) ASSERT_TRUE(match.play(player->choose(match)));
+    const std::vector<JudgedMove> judged = judge(match, engine, enough, never);
+    ASSERT_EQ(judged.size(), match.moves_played());
+    for (const JudgedMove& move : judged) {
+      const AnyPosition& before = match.position_at(move.index);
+      const bool won_before = true_winner(before) == before->to_move();
+      const bool won_after = true_winner(match.position_at(move.index + 1)) == before->to_move();
+      EXPECT_EQ(move.verdict == Verdict::Blunder, won_before && !won_after) << before->text();
+      EXPECT_EQ(move.best.chance, won_before ? 1 : 0);
+      EXPECT_EQ(move.worth.chance, won_after ? 1 : 0);
+      blunders += move.verdict == Verdict::Blunder ? 1 : 0;
+      AnyPosition better = before;
+      better->play(move.best_line.front());
+      EXPECT_EQ(true_winner(better), true_winner(before)) << "what was better really is";
+    }
+  }
+  EXPECT_GT(blunders, 0);
+}
+
+TEST(Judge, LooksAtTheMovePlayedForAsLongAsAtAll) {
+  const Match match = played("dodgem", "o2/o2/1xx 1", {"b3w"});
+  search::Engine engine({});
+  const search::Limits timed{std::chrono::minutes(1), std::nullopt, std::nullopt};  // proven long before
+  const std::vector<JudgedMove> judged = judge(match, engine, timed, never);
+  ASSERT_EQ(judged.size(), 1U);
+  EXPECT_EQ(judged[0].best.proven, Outcome::FirstWins);
+  EXPECT_EQ(judged[0].worth.proven, Outcome::SecondWins);
+  EXPECT_EQ(judged[0].verdict, Verdict::Blunder);
+}
+
+TEST(Judge, TellsAsItGoesAndStopsWhenTold) {
+  const Match match = played("dodgem", "o2/o2/1xx 1", {"b3n", "a1e", "c3n"});
+  search::Engine engine({});
+  std::atomic<bool> stop{false};
+  std::size_t told = 0;
+  const auto judged = judge(match, engine, enough, stop, [&](const JudgedMove& move) {
+    EXPECT_EQ(move.index, told++);
+    stop = told == 2;
+  });
+  EXPECT_EQ(judged.size(), 2U);
+}
+
+TEST(Advice, WinsWhereThereIsAWin) {
+  const Match match = played("snort", "3/3/3 1", {"b1"});
+  const Advice advice = advise(match);
+  const Outcome truth = win_for(true_winner(match.position()));
+  EXPECT_TRUE(match.position()->is_legal(advice.move));
+  EXPECT_EQ(advice.worth.proven, truth);
+}
+
+}  // namespace
+}  // namespace quadrille::match
