@@ -1,6 +1,5 @@
 #include "faces/cli/arguments.hpp"
 
-#include <charconv>
 #include <limits>
 
 #include "faces/language/language.hpp"
@@ -75,15 +74,6 @@ std::variant<AnyPosition, Failure> find_position(const PositionArguments& argume
                       wishes->fill.value_or(standard.fill), wishes->seed.value_or(standard.seed)});
   if (!start) return Failure{Exit::BadUsage, start.error().why};
   return *std::move(start);
-}
-
-Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text, std::uint64_t lowest,
-                                  std::uint64_t highest) {
-  std::uint64_t value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error == std::errc{} && stop == end && value >= lowest && value <= highest) return value;
-  return fail("{0}: '{1}' is not a whole number from {2} to {3}", option, printable(text), lowest, highest);
 }
 
 Result<std::uint64_t> parse_seed(std::string_view text) {

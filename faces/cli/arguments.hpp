@@ -13,6 +13,7 @@
 #include "core/result.hpp"
 #include "faces/cli/cli.hpp"
 #include "faces/console/console.hpp"
+#include "faces/language/numbers.hpp"
 
 namespace quadrille::cli {
 
@@ -64,10 +65,6 @@ void on_position(CLI::App& command, const Streams& streams, Job& job, std::share
     };
   });
 }
-
-/// Reads a whole number from `lowest` to `highest`; the refusal names the option.
-Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text, std::uint64_t lowest,
-                                  std::uint64_t highest);
 
 Result<std::uint64_t> parse_seed(std::string_view text);
 

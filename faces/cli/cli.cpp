@@ -131,6 +131,7 @@ Exit run(const std::vector<std::string>& arguments, const Streams& streams) {
   add_perft(app, streams, job);
   add_replay(app, streams, job);
   add_playouts(app, streams, job);
+  add_match(app, streams, job);
   add_completion(app, streams, job);
   return parse_and_run(app, arguments, streams, job);
 }

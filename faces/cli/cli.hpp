@@ -45,6 +45,7 @@ void add_show(CLI::App& app, const Streams& streams, Job& job);
 void add_perft(CLI::App& app, const Streams& streams, Job& job);
 void add_replay(CLI::App& app, const Streams& streams, Job& job);
 void add_playouts(CLI::App& app, const Streams& streams, Job& job);
+void add_match(CLI::App& app, const Streams& streams, Job& job);
 void add_completion(CLI::App& app, const Streams& streams, Job& job);
 
 /// What a start without arguments does: the menu for a person, else one short game.

@@ -4,9 +4,7 @@
 #include <unistd.h>
 
 #include <array>
-#include <charconv>
 #include <chrono>
-#include <cmath>
 #include <memory>
 #include <ostream>
 
@@ -17,15 +15,13 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr double longest_run = 86400;  // a day
-
 struct Arguments : PositionArguments {
   std::string seconds;
   std::string count;
 };
 
 struct Limits {
-  double seconds = longest_run;
+  double seconds = longest_seconds;
   std::uint64_t playouts = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t seed = 1;
 };
@@ -44,13 +40,9 @@ Result<Limits> parse_limits(const Arguments& arguments) {
   if (arguments.seconds.empty() && arguments.count.empty())
     return fail("--seconds is missing; write how long to play, such as --seconds 2");
   if (!arguments.seconds.empty()) {
-    const std::string& text = arguments.seconds;
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), limits.seconds);
-    const bool fits = limits.seconds > 0 && limits.seconds <= longest_run;
-    if (error != std::errc{} || stop != text.data() + text.size() || !fits) {
-      return fail("--seconds: '{0}' is not a number of seconds above 0 and up to {1}", printable(text),
-                  static_cast<int>(longest_run));
-    }
+    const Result<double> seconds = parse_seconds("--seconds", arguments.seconds);
+    if (!seconds) return seconds.error();
+    limits.seconds = *seconds;
   }
   if (!arguments.count.empty()) {
     const Result<std::uint64_t> count = parse_whole("--count", arguments.count, 1, 1'000'000'000'000);

@@ -1,0 +1,23 @@
+// Numbers as people type them, for every face.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string_view>
+
+#include "core/result.hpp"
+
+namespace quadrille {
+
+/// Reads a whole number from `lowest` to `highest`; the refusal names the option.
+Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text, std::uint64_t lowest,
+                                  std::uint64_t highest);
+
+/// Reads a number of seconds above 0, such as 0.1; the refusal names the option.
+Result<double> parse_seconds(std::string_view option, std::string_view text);
+inline constexpr double longest_seconds = 86400;  // a day
+
+/// The same as a duration, at least a millisecond.
+Result<std::chrono::milliseconds> parse_duration(std::string_view option, std::string_view text);
+
+}  // namespace quadrille
