@@ -82,6 +82,11 @@ EloEstimate estimate_elo(const Tally& tally) {
                            static_cast<double>(tally.draws) * (0.5 - score) * (0.5 - score) +
                            static_cast<double>(tally.losses) * score * score) /
                           games;
+  if (variance == 0 && score != 0.5) {  // a clean sheet: one end is where it would still be a surprise
+    const double least = std::pow(0.025, 1 / games);
+    return score > 0.5 ? EloEstimate{infinite, elo_of(least), infinite}
+                       : EloEstimate{-infinite, -infinite, elo_of(1 - least)};
+  }
   const double reach = deviations * std::sqrt(variance / games);
   return {elo_of(score), elo_of(score - reach), elo_of(score + reach)};
 }

@@ -28,7 +28,7 @@ double expected_score(double elo);
 double elo_of(double score);
 
 /// A difference in strength. It lies between `low` and `high` with 95 % confidence; without games nothing is
-/// known, and a clean sheet has no upper end.
+/// known, and a clean sheet has one end only.
 struct EloEstimate {
   double elo = 0;
   double low = 0;

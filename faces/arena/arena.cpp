@@ -82,10 +82,7 @@ class Worker {
   }
 
  private:
-  Contestant& at(const Pairing& pair, Side side) {
-    // Someone who plays against itself needs two of a kind; entrants are told apart by their place.
-    return *contestants_[pair.entrants[side]];
-  }
+  Contestant& at(const Pairing& pair, Side side) { return *contestants_[pair.entrants[side]]; }
 
   void describe(match::Match& match, std::uint64_t number, const Pairing& pair) const {
     match.set_tag("Player1", plan_.entrants[pair.entrants[Side::First]].text);

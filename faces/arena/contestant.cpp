@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "faces/arena/program.hpp"
 #include "match/player.hpp"
 
 namespace quadrille::arena {
@@ -32,7 +33,8 @@ class OwnPlayer final : public Contestant {
 
 }  // namespace
 
-std::unique_ptr<Contestant> make_contestant(const Entrant& entrant, std::chrono::milliseconds) {
+std::unique_ptr<Contestant> make_contestant(const Entrant& entrant, std::chrono::milliseconds patience) {
+  if (entrant.is_program) return std::make_unique<Program>(entrant, patience);
   return std::make_unique<OwnPlayer>(entrant);
 }
 

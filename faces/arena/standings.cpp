@@ -17,8 +17,9 @@ Standings::Standings(const Plan& plan, const std::optional<match::SequentialTest
     : plan_(plan), test_(test), results_(games_in(plan)) {}
 
 void Standings::add(const GameResult& result) {
+  if (result.number >= results_.size() || is_decided()) return;
   std::optional<GameResult>& place = results_[result.number];
-  if (place || is_decided()) return;
+  if (place) return;
   place = result;
   ++games_;
   while (in_order_ < results_.size() && results_[in_order_] && !is_decided()) {

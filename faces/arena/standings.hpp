@@ -18,6 +18,7 @@ class Standings {
   /// be decided.
   explicit Standings(const Plan& plan, const std::optional<match::SequentialTest>& test = std::nullopt);
 
+  /// A game that is known already, or is not in the plan, or comes after the decision changes nothing.
   void add(const GameResult& result);
 
   /// Which games are known, by number.
