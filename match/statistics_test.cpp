@@ -106,8 +106,8 @@ TEST(Test, DecidesEitherWayAndNotTooSoon) {
   EXPECT_EQ(state_of(test, {600, 400, 400}).verdict, Verdict::Accepted);
   EXPECT_EQ(state_of(test, {400, 400, 600}).verdict, Verdict::Rejected);
   EXPECT_EQ(state_of(test, {3, 0, 0}).verdict, Verdict::Open);
-  EXPECT_EQ(state_of(test, {0, 50, 0}).verdict, Verdict::Open) << "draws alone stay undecided for long";
-  EXPECT_LT(state_of(test, {0, 50, 0}).ratio, 0) << "but speak against a difference";
+  // To be stronger by 20 Elo is to draw 94.2 % at most.
+  EXPECT_NEAR(state_of(test, {0, 10, 0}).ratio, 10 * std::log(0.9425), 0.02);
 }
 
 }  // namespace

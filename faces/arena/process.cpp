@@ -60,8 +60,8 @@ Process::~Process() {
     shutdown(socket_, SHUT_WR);
     constexpr std::chrono::milliseconds to_leave_by_itself{500};
     constexpr std::chrono::milliseconds moment{2};
-    const Clock::time_point end = Clock::now() + to_leave_by_itself;
-    while (!has_ended(id_) && Clock::now() < end) std::this_thread::sleep_for(moment);
+    const Clock::time_point deadline = Clock::now() + to_leave_by_itself;
+    while (!has_ended(id_) && Clock::now() < deadline) std::this_thread::sleep_for(moment);
     end();
     waitpid(id_, nullptr, 0);
   }
