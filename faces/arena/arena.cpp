@@ -137,6 +137,7 @@ void play(const Plan& plan, const std::vector<bool>& done, int concurrency, cons
   std::atomic<bool> halt{false};
   Arrivals arrivals(concurrency);
   std::vector<std::thread> threads;
+  threads.reserve(static_cast<std::size_t>(concurrency));
   for (int i = 0; i < concurrency; ++i) {
     threads.emplace_back([&] {
       Worker worker(plan, openings, halt);

@@ -140,14 +140,15 @@ TEST(Arena, PlaysEveryOpeningFromBothSides) {
 }
 
 TEST(Arena, ComesOutTheSameHoweverManyGamesAtOnce) {
-  const Plan plan = plan_of("dodgem", 4, {"alphabeta@nodes=100", "computer:2", "random"}, 4);
+  const Plan plan = plan_of("dodgem", 4, {"alphabeta@nodes=100,memory=1", "computer:2", "random"}, 4);
   const std::vector<GameResult> alone = results_of(plan, 1);
   EXPECT_EQ(alone.size(), 12U);
   EXPECT_EQ(alone, results_of(plan, 3));
 }
 
 TEST(Arena, TheStrongerOneWins) {
-  const Standings standings = standings_of(plan_of("snort", 6, {"random", "alphabeta@nodes=500"}, 10));
+  const Standings standings =
+      standings_of(plan_of("snort", 6, {"random", "alphabeta@nodes=500,memory=1"}, 10));
   EXPECT_GE(standings.between(1, 0).wins, 9U);
   EXPECT_EQ(standings.of(0), standings.of(1).reversed());
   EXPECT_EQ(standings.of(0).games(), 10U);

@@ -26,13 +26,15 @@ namespace {
 class Progress {
  public:
   Progress(const Streams& streams, const MatchRequest& request)
-      : streams_(streams), request_(request), terminal_(isatty(STDERR_FILENO) == 1) {}
+      : streams_(streams), request_(request), terminal_(isatty(STDERR_FILENO) == 1) {
+    if (!terminal_) next_ = Clock::now() + between_lines;
+  }
 
   void tell(const arena::FinishedGame& game, const arena::Standings& standings) {
     if (request_.verbose || game.result.ending == arena::Ending::Forfeit) say_line(game_line(request_, game));
     const Clock::time_point now = Clock::now();
     if (now < next_ && !request_.verbose) return;
-    next_ = now + (terminal_ ? std::chrono::milliseconds(100) : std::chrono::milliseconds(10'000));
+    next_ = now + (terminal_ ? between_changes : between_lines);
     if (terminal_)
       streams_.err << "\r\033[K" << progress_line(request_, standings) << std::flush;
     else
@@ -45,6 +47,8 @@ class Progress {
 
  private:
   using Clock = std::chrono::steady_clock;
+  static constexpr std::chrono::milliseconds between_changes{100};
+  static constexpr std::chrono::milliseconds between_lines{10'000};
 
   void say_line(const std::string& line) const {
     clear();
@@ -178,7 +182,7 @@ void add_match(CLI::App& app, const Streams& streams, Job& job) {
       add_command(app, "match", message("play many games between programs and tell who is stronger"),
                   "  quadrille match snort computer:5 computer:4 --games 200 --size 6\n"
                   "  quadrille match dodgem alphabeta@nodes=1000 alphabeta@nodes=2000 --sprt 0,50\n"
-                  "  quadrille match equerre computer:3 'ugi:./my-engine --fast@time=0.5' --records games");
+                  "  quadrille match equerre computer:3 'ugi:./my-engine@time=0.5' --records games");
   const auto arguments = std::make_shared<MatchArguments>();
   command.add_option("GAME", arguments->game, say(message("the game; 'quadrille games' lists them")))
       ->required();

@@ -175,8 +175,9 @@ void print_report(std::ostream& out, const MatchRequest& request, const arena::S
   if (plan.entrants.size() > 2) print_cross_table(out, plan, standings, order);
   const auto line = [&](const Message& text) { out << say(text) << '\n'; };
   if (plan.entrants.size() == 2)
-    line(message("{0} is the stronger one with a likelihood of {1} %", printable(plan.entrants[0].text),
-                 percent(match::likelihood_of_superiority(standings.between(0, 1)))));
+    line(message("{0} is the stronger one with a likelihood of {1} %",
+                 printable(plan.entrants[order[0]].text),
+                 percent(match::likelihood_of_superiority(standings.between(order[0], order[1])))));
   if (const std::optional<match::TestState> test = standings.test())
     line(message("{0} Elo or {1}: {2}, {3}", fmt::format("{:g}", request.test->elo0),
                  fmt::format("{:g}", request.test->elo1), ratio_text(*test), verdict_message(test->verdict)));
