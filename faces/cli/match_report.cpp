@@ -66,8 +66,8 @@ class Table {
 std::vector<std::size_t> ranking(const arena::Plan& plan, const arena::Standings& standings) {
   std::vector<std::size_t> order(plan.entrants.size());
   std::iota(order.begin(), order.end(), 0);
-  std::vector<double> scores;
-  for (const std::size_t i : order) scores.push_back(match::score_of(standings.of(i)));
+  std::vector<double> scores(order.size());
+  for (const std::size_t i : order) scores[i] = match::score_of(standings.of(i));
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return scores[a] > scores[b]; });
   return order;
