@@ -147,8 +147,8 @@ TEST(Arena, ComesOutTheSameHoweverManyGamesAtOnce) {
 }
 
 TEST(Arena, TheStrongerOneWins) {
-  const Standings standings =
-      standings_of(plan_of("snort", 6, {"random", "alphabeta@nodes=500,memory=1"}, 10));
+  const Plan plan = plan_of("snort", 6, {"random", "alphabeta@nodes=500,memory=1"}, 10);
+  const Standings standings = standings_of(plan);
   EXPECT_GE(standings.between(1, 0).wins, 9U);
   EXPECT_EQ(standings.of(0), standings.of(1).reversed());
   EXPECT_EQ(standings.of(0).games(), 10U);
@@ -184,8 +184,8 @@ TEST(Arena, StopsWhenToldTo) {
 
 TEST(Programs, PlayLikeAnyone) {
   for (const AnyGame* game : all_games()) {
-    const Plan plan =
-        plan_of(std::string(game->sheet().id), game->sheet().sizes.smallest + 2, {fake("play"), "greedy"}, 2);
+    const Plan plan = plan_of(std::string(game->sheet().id), game->sheet().sizes.smallest + 2,
+                              {fake("play") + "@nodes=1", "greedy"}, 2);
     for (const FinishedGame& finished : games_of(plan))
       EXPECT_EQ(finished.result.ending, Ending::ByRules) << in_english(*finished.why);
   }
@@ -219,13 +219,13 @@ TEST_P(BadPrograms, LoseTheGameAndTheMatchGoesOn) {
 
 INSTANTIATE_TEST_SUITE_P(
     Arena, BadPrograms,
-    testing::Values(Misbehaviour{"crash", "", "ended by itself"},
+    testing::Values(Misbehaviour{"crash", "@nodes=1", "ended by itself"},
                     Misbehaviour{"hang", "@time=0.01", "not answered 'bestmove' within 1.01 s"},
-                    Misbehaviour{"deaf", "", "not answered 'ugiok' within 0.1 s"},
-                    Misbehaviour{"garbage", "", "has answered '"},
-                    Misbehaviour{"wordless", "", "has answered '': "},
-                    Misbehaviour{"illegal", "", "a stone stands there already"},
-                    Misbehaviour{"babble", "", "a line without end"}),
+                    Misbehaviour{"deaf", "@nodes=1", "not answered 'ugiok' within 0.1 s"},
+                    Misbehaviour{"garbage", "@nodes=1", "has answered '"},
+                    Misbehaviour{"wordless", "@nodes=1", "has answered '': "},
+                    Misbehaviour{"illegal", "@nodes=1", "a stone stands there already"},
+                    Misbehaviour{"babble", "@nodes=1", "a line without end"}),
     [](const auto& test) { return std::string(test.param.behaviour) + std::to_string(test.index); });
 
 TEST(Standings, ATestIsDecidedInTheOrderOfThePlan) {

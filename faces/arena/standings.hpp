@@ -14,8 +14,8 @@ namespace quadrille::arena {
 
 class Standings {
  public:
-  /// A test is about the first entrant against the second. With one, only as many games count as it needs to
-  /// be decided.
+  /// The plan must outlive the standings. A test is about the first entrant against the second; with one,
+  /// only as many games count as it needs to be decided.
   explicit Standings(const Plan& plan, const std::optional<match::SequentialTest>& test = std::nullopt);
 
   /// A game that is known already, or is not in the plan, or comes after the decision changes nothing.
