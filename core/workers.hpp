@@ -10,8 +10,8 @@ namespace quadrille {
 int hardware_threads();
 
 /// Calls `work(0)`, ..., `work(count - 1)`, each on a thread of its own, `work(0)` on the caller's, and comes
-/// back when all are done. Where there are not so many threads the last ones are not called: they are help, not
-/// parts of the work.
+/// back when all are done. Where there are not so many threads the last ones are not called: they are help,
+/// not parts of the work.
 void work_together(int count, const std::function<void(int)>& work);
 
 }  // namespace quadrille

@@ -48,6 +48,7 @@ void add_playouts(CLI::App& app, const Streams& streams, Job& job);
 void add_analyse(CLI::App& app, const Streams& streams, Job& job);
 void add_bench(CLI::App& app, const Streams& streams, Job& job);
 void add_ugi(CLI::App& app, const Streams& streams, Job& job);
+void add_match(CLI::App& app, const Streams& streams, Job& job);
 void add_completion(CLI::App& app, const Streams& streams, Job& job);
 
 /// What a start without arguments does: the menu for a person, else one short game.

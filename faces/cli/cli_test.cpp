@@ -109,10 +109,9 @@ TEST(Analyse, RanksTheMovesOfAPosition) {
   EXPECT_EQ(best["proven"], "1");
   EXPECT_EQ(best["chance"], 1.0);
   EXPECT_EQ(best["line"][0], "b2");
-  EXPECT_EQ(best["line"].size(), best["moves_to_end"]);
   for (std::size_t i = 1; i < 9; ++i) EXPECT_GE(answer["lines"][i - 1]["value"], answer["lines"][i]["value"]);
   const Ran ran = run_with(question);
-  EXPECT_THAT(ran.out, StartsWith("Player 1 to move\n  1  b2  100 %  player 1 wins in "));
+  EXPECT_THAT(ran.out, StartsWith("Player 1 to move\n  1  b2  100 %  player 1 wins  b2\n"));
   EXPECT_THAT(ran.out, HasSubstr("nodes/s\n"));
 }
 
@@ -170,6 +169,51 @@ TEST(Bench, HasNoSignatureWithSeveralThreads) {
   const json told = json_of({"bench", "--nodes", "100", "--threads", "2"});
   EXPECT_FALSE(told.contains("signature"));
   EXPECT_GT(told["nodes_per_second"], 0);
+}
+
+TEST(Matches, TellWhoIsStronger) {
+  const std::vector<std::string> match{"match", "snort", "random", "greedy", "--games", "6", "--size", "5"};
+  const json told = json_of(match);
+  EXPECT_EQ(told["games"], 6);
+  EXPECT_EQ(told["players"][0]["wins"], told["players"][1]["losses"]);
+  EXPECT_EQ(told["players"][1]["points_against"][0].get<double>() +
+                told["players"][0]["points_against"][1].get<double>(),
+            6);
+  EXPECT_THAT(run_with(match).out, HasSubstr("is the stronger one with a likelihood of"));
+  EXPECT_THAT(run_with({"match", "dodgem", "random", "greedy", "random", "--games", "2", "--size", "3"}).out,
+              HasSubstr("points against"));
+}
+
+TEST(Matches, StopWhenATestIsDecided) {
+  const json told = json_of({"match", "snort", "alphabeta@nodes=100,memory=1", "random", "--games", "1000",
+                             "--size", "6", "--sprt", "0,400"});
+  EXPECT_EQ(told["sprt"]["verdict"], "accepted");
+  EXPECT_LT(told["games"], 100);
+}
+
+TEST_F(Files, AMatchGoesOnWhereItEnded) {
+  std::vector<std::string> match{"match", "dodgem",    "random",      "greedy", "--games", "4", "--size",
+                                 "4",     "--records", path("games"), "--json", "--seed",  "5"};
+  const Ran whole = run_with(match);
+  EXPECT_EQ(whole.code, Exit::Done) << whole.err;
+  EXPECT_EQ(run_with({"replay", path("games/000004.txt")}).code, Exit::Done);
+  const Ran again = run_with(match);
+  EXPECT_EQ(again.code, Exit::BadUsage);
+  EXPECT_THAT(again.err, HasSubstr("holds a match already: --resume goes on with it"));
+  EXPECT_THAT(again.out, IsEmpty());
+
+  std::string journal;  // as if it had been stopped before the last two games
+  std::ifstream in(path("games/match.txt"));
+  for (std::string line; std::getline(in, line);) journal += line + "\n";
+  for (int i = 0; i < 2; ++i) journal.erase(journal.rfind('\n', journal.size() - 2) + 1);
+  file("games/match.txt", journal);
+  std::filesystem::remove(path("games/000004.txt"));
+  match.emplace_back("--resume");
+  EXPECT_EQ(run_with(match).out, whole.out);
+  file("games/match.txt", "something else\n");
+  const Ran other = run_with(match);
+  EXPECT_EQ(other.code, Exit::BadInput);
+  EXPECT_THAT(other.err, HasSubstr("match.txt: line 1: this is another match"));
 }
 
 TEST_F(Files, SaveReplayAndResume) {
@@ -259,6 +303,15 @@ INSTANTIATE_TEST_SUITE_P(
             {"analyse", "--record", "game.txt", "--size", "4"}, Exit::BadUsage, "cannot be given together"},
         Refused{{"bench", "--nodes", "0"}, Exit::BadUsage, "--nodes: '0' is not a whole number"},
         Refused{{"snort", "4", "--time", "soon"}, Exit::BadUsage, "--time: 'soon'"},
+        Refused{{"match", "snort", "random"}, Exit::BadUsage, "a match needs two players or more"},
+        Refused{{"match", "snort", "random", "human"}, Exit::BadUsage, "'human' cannot take part"},
+        Refused{{"match", "snort", "random", "greedy", "--games", "3"}, Exit::BadUsage, "3 is odd"},
+        Refused{{"match", "snort", "random", "greedy", "--time", "0"}, Exit::BadUsage, "--time: '0'"},
+        Refused{{"match", "snort", "random", "greedy", "--sprt", "5"}, Exit::BadUsage, "such as 0,10"},
+        Refused{
+            {"match", "snort", "random", "greedy", "random", "--sprt", "0,5"}, Exit::BadUsage, "about two"},
+        Refused{
+            {"match", "snort", "random", "greedy", "--resume"}, Exit::BadUsage, "--resume needs --records"},
         Refused{{"completion", "tcsh"}, Exit::BadUsage, "bash, zsh and fish"}));
 
 INSTANTIATE_TEST_SUITE_P(
@@ -285,13 +338,19 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     NoSuchFiles, Refusals,
-    testing::Values(Refused{{"replay", "/no/such/file"}, Exit::BadFile, "cannot read /no/such/file"},
+    testing::Values(Refused{{"match", "snort", "random", "greedy", "--state", "/no/such/file", "--resume"},
+                            Exit::BadFile,
+                            "cannot read /no/such/file"},
+                    Refused{{"match", "snort", "random", "greedy", "--records", "/proc/games"},
+                            Exit::BadFile,
+                            "cannot write /proc/games"},
+                    Refused{{"replay", "/no/such/file"}, Exit::BadFile, "cannot read /no/such/file"},
                     Refused{{"analyse", "--record", "/no/such/file"}, Exit::BadFile, "cannot read"},
                     Refused{{"snort", "--resume", "/no/such/file"}, Exit::BadFile, "cannot read"}));
 
 TEST(Help, TeachesInBothLanguages) {
   for (const char* command : {"snort", "games", "moves", "show", "perft", "replay", "playouts", "analyse",
-                              "bench", "ugi", "completion"}) {
+                              "match", "bench", "ugi", "completion"}) {
     const Ran ran = run_with({command, "--help"});
     EXPECT_EQ(ran.code, Exit::Done);
     EXPECT_THAT(ran.out, HasSubstr("Examples:"));

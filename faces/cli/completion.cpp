@@ -39,8 +39,11 @@ std::string values_of(const std::string& option) {
   return {};
 }
 
-bool takes_file(const std::string& option) {
-  return option == "--save" || option == "--resume" || option == "--record";
+bool takes_file(const CLI::Option& option) {
+  const std::string name = long_name(option);
+  const bool a_file = name == "--save" || name == "--resume" || name == "--record" || name == "--records" ||
+                      name == "--state";
+  return a_file && option.get_items_expected_max() > 0;  // the --resume of a match takes nothing
 }
 
 std::string game_ids() {
@@ -49,10 +52,13 @@ std::string game_ids() {
   return ids;
 }
 
-/// The words that can stand alone after a command: the game a command is about, a shell, nothing we know.
+/// The words that can stand alone after a command: the game a command is about, who plays, a shell, nothing
+/// we know.
 std::string words_after(const CLI::App& command) {
   if (command.get_name() == "completion") return "bash zsh fish";
-  return command.get_option_no_throw("GAME") != nullptr ? game_ids() : "";
+  std::string words = command.get_option_no_throw("GAME") != nullptr ? game_ids() : "";
+  if (command.get_option_no_throw("PLAYER") != nullptr) words.append(" ").append(match::player_names);
+  return words;
 }
 
 void print_bash(std::ostream& out, const CLI::App& app) {
@@ -73,7 +79,7 @@ void print_bash(std::ostream& out, const CLI::App& app) {
 _quadrille() {{
   local current="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}" words=""
   case "$previous" in
-{}    --save|--resume|--record|replay) COMPREPLY=($(compgen -f -- "$current")); return ;;
+{}    --save|--resume|--record|--records|--state|replay) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
   case "${{COMP_WORDS[1]}}" in
 {}    *) words="{}--help --version --lang" ;;
@@ -99,7 +105,7 @@ void print_zsh(std::ostream& out, const CLI::App& app) {
       const std::string name = long_name(*option);
       const std::string what = quote(option->get_description());
       const std::string values = values_of(name);
-      const std::string action = takes_file(name)                       ? ":file:_files"
+      const std::string action = takes_file(*option)                    ? ":file:_files"
                                  : !values.empty()                      ? ":value:(" + values + ")"
                                  : option->get_items_expected_max() > 0 ? ":value:"
                                                                         : "";
@@ -144,7 +150,7 @@ void print_fish(std::ostream& out, const CLI::App& app) {
                quote(command->get_description()));
     for (const CLI::Option* option : options_of(*command)) {
       const std::string values = values_of(long_name(*option));
-      const std::string action = takes_file(long_name(*option))         ? " -r -F"
+      const std::string action = takes_file(*option)                    ? " -r -F"
                                  : !values.empty()                      ? " -x -a '" + values + "'"
                                  : option->get_items_expected_max() > 0 ? " -x"
                                                                         : "";

@@ -1,0 +1,160 @@
+#include "faces/arena/arena.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "faces/arena/contestant.hpp"
+#include "faces/arena/opening.hpp"
+
+namespace quadrille::arena {
+
+namespace {
+
+std::string moves_of(const match::Match& match) {
+  std::string text;
+  for (std::size_t i = 0; i < match.moves_played(); ++i) {
+    text += (i > 0 ? " " : "") + match.position_at(i)->move_text(match.move_at(i));
+  }
+  return text;
+}
+
+FinishedGame finish(std::uint64_t number, Ending ending, Outcome outcome, match::Match match,
+                    std::optional<Message> why) {
+  if (why) match.comment(in_english(*why));
+  const int plies = static_cast<int>(match.moves_played());
+  return {{number, outcome, ending, plies}, std::move(match), std::move(why)};
+}
+
+FinishedGame forfeit(std::uint64_t number, Side loser, match::Match match, const Message& why) {
+  const Result<Done> resigned = match.resign(loser);
+  static_cast<void>(resigned);  // a game that goes on can be given up
+  return finish(number, Ending::Forfeit, win_for(opponent(loser)), std::move(match),
+                message("player {0} forfeits: {1}", quadrille::number(loser), why));
+}
+
+FinishedGame call_off(std::uint64_t number, match::Match match, int longest) {
+  // A game that knows no draws is left unfinished in its record.
+  if (match.offer_draw(match.to_move())) {
+    const Result<Done> agreed = match.answer_draw(true);
+    static_cast<void>(agreed);
+  }
+  return finish(number, Ending::TooLong, Outcome::Draw, std::move(match),
+                message("called a draw after {0} moves", longest));
+}
+
+/// One thread's share: its own contestants, at one game after the other.
+class Worker {
+ public:
+  Worker(const Plan& plan, Openings& openings, const std::atomic<bool>& halt)
+      : plan_(plan), openings_(openings), halt_(halt) {
+    for (const Entrant& entrant : plan.entrants)
+      contestants_.push_back(make_contestant(entrant, plan.patience));
+  }
+
+  /// Nothing when it was cut short.
+  std::optional<FinishedGame> play(std::uint64_t number) {
+    const Pairing pair = pairing(plan_, number);
+    match::Match match = openings_.get(pair.opening);
+    describe(match, number, pair);
+    for (const Side side : both_sides) {
+      const Result<Done> ready =
+          at(pair, side).begin(match, seed_for(plan_, ~number, side == Side::First), halt_);
+      if (halt_) return std::nullopt;
+      if (!ready) return forfeit(number, side, std::move(match), ready.error().why);
+    }
+    while (!match.is_over()) {
+      if (static_cast<int>(match.moves_played()) >= plan_.longest)
+        return call_off(number, std::move(match), plan_.longest);
+      const Side mover = match.to_move();
+      const Result<AnyMove> move = at(pair, mover).choose(match, halt_);
+      if (halt_) return std::nullopt;
+      if (!move) return forfeit(number, mover, std::move(match), move.error().why);
+      const Result<Transition> played = match.play(*move);
+      if (!played) return forfeit(number, mover, std::move(match), played.error().why);
+    }
+    const Outcome outcome = match.outcome();
+    return finish(number, Ending::ByRules, outcome, std::move(match), std::nullopt);
+  }
+
+ private:
+  Contestant& at(const Pairing& pair, Side side) { return *contestants_[pair.entrants[side]]; }
+
+  void describe(match::Match& match, std::uint64_t number, const Pairing& pair) const {
+    match.set_tag("Player1", plan_.entrants[pair.entrants[Side::First]].text);
+    match.set_tag("Player2", plan_.entrants[pair.entrants[Side::Second]].text);
+    match.set_tag("Round", std::to_string(number + 1));
+    match.set_tag("Opening", moves_of(match));
+  }
+
+  const Plan& plan_;
+  Openings& openings_;
+  const std::atomic<bool>& halt_;
+  std::vector<std::unique_ptr<Contestant>> contestants_;
+};
+
+/// Games on their way from the workers to the caller.
+class Arrivals {
+ public:
+  explicit Arrivals(int workers) : workers_(workers) {}
+
+  void add(FinishedGame game) {
+    const std::lock_guard lock(mutex_);
+    games_.push_back(std::move(game));
+    changed_.notify_one();
+  }
+  void worker_leaves() {
+    const std::lock_guard lock(mutex_);
+    --workers_;
+    changed_.notify_one();
+  }
+  /// What has come in, after a moment at most; nothing more will come when it is empty and `all_left`.
+  std::vector<FinishedGame> take(bool& all_left) {
+    constexpr std::chrono::milliseconds moment{50};
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, moment, [&] { return !games_.empty() || workers_ == 0; });
+    all_left = workers_ == 0;
+    return std::exchange(games_, {});
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<FinishedGame> games_;
+  int workers_;
+};
+
+}  // namespace
+
+void play(const Plan& plan, const std::vector<bool>& done, int concurrency, const std::atomic<bool>& stop,
+          const OnGame& on_game) {
+  Openings openings(plan);
+  std::atomic<std::uint64_t> next{0};
+  std::atomic<bool> halt{false};
+  Arrivals arrivals(concurrency);
+  std::vector<std::thread> threads;
+  threads.reserve(static_cast<std::size_t>(concurrency));
+  for (int i = 0; i < concurrency; ++i) {
+    threads.emplace_back([&] {
+      Worker worker(plan, openings, halt);
+      for (std::uint64_t number = 0; (number = next++) < games_in(plan) && !halt;) {
+        if (done[number]) continue;
+        if (std::optional<FinishedGame> game = worker.play(number)) arrivals.add(*std::move(game));
+      }
+      arrivals.worker_leaves();
+    });
+  }
+  for (bool all_left = false; !all_left;) {
+    for (const FinishedGame& game : arrivals.take(all_left)) {
+      if (!halt && !on_game(game)) halt = true;
+    }
+    if (stop) halt = true;
+  }
+  for (std::thread& thread : threads) thread.join();
+}
+
+}  // namespace quadrille::arena

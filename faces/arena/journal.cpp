@@ -1,0 +1,148 @@
+#include "faces/arena/journal.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <optional>
+#include <utility>
+
+#include "match/record.hpp"
+#include "match/store.hpp"
+
+namespace quadrille::arena {
+
+namespace {
+
+constexpr std::string_view end_of_head = "games";
+
+std::string_view word_for(Ending ending) {
+  switch (ending) {
+    case Ending::Forfeit:
+      return "forfeit";
+    case Ending::TooLong:
+      return "long";
+    case Ending::ByRules:
+      break;
+  }
+  return "rules";
+}
+
+/// Takes a line with its end off the front of a text; nothing when no whole line is left.
+std::optional<std::string_view> take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  if (end == std::string_view::npos) return std::nullopt;
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end + 1);
+  return line;
+}
+
+std::string_view take_word(std::string_view& line) {
+  const std::string_view word = line.substr(0, line.find(' '));
+  line.remove_prefix(std::min(line.size(), word.size() + 1));
+  return word;
+}
+
+template <class Number>
+bool read_number(std::string_view word, Number& number) {
+  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return error == std::errc{} && stop == word.data() + word.size();
+}
+
+std::optional<GameResult> parse_line(std::string_view line) {
+  GameResult result;
+  if (!read_number(take_word(line), result.number) || result.number == 0) return std::nullopt;
+  --result.number;  // people count from 1
+  const std::string_view outcome = take_word(line);
+  bool known = false;
+  for (const Outcome possible : {Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw}) {
+    if (outcome != match::result_text(possible)) continue;
+    result.outcome = possible;
+    known = true;
+  }
+  if (!known || !read_number(take_word(line), result.plies) || result.plies < 0) return std::nullopt;
+  for (const Ending ending : {Ending::ByRules, Ending::Forfeit, Ending::TooLong}) {
+    if (line != word_for(ending)) continue;
+    result.ending = ending;
+    return result;
+  }
+  return std::nullopt;
+}
+
+Error system_refusal(const std::string& path) {
+  return fail("cannot write {0}: {1}", printable(path), std::strerror(errno));
+}
+
+}  // namespace
+
+std::string journal_head(const Plan& plan) {
+  const Sheet& sheet = plan.game->sheet();
+  std::string head =
+      fmt::format("quadrille match 1\ngame {}\nsize {}\n", sheet.id, shape_text(plan.setup.shape));
+  if (!sheet.modes.empty()) head += fmt::format("mode {}\n", mode_word(sheet, plan.setup.mode));
+  if (sheet.has_random_fill)
+    head += fmt::format("fill {}\n", plan.setup.fill == Fill::Random ? "random" : "default");
+  for (const Entrant& entrant : plan.entrants) head += fmt::format("player {}\n", full_text(entrant));
+  head += fmt::format("seed {}\n", plan.seed);
+  head += plan.opening_plies ? fmt::format("opening {}\n", *plan.opening_plies) : "opening usual\n";
+  return head + fmt::format("longest {}\n{}\n", plan.longest, end_of_head);
+}
+
+std::string journal_line(const GameResult& result) {
+  return fmt::format("{} {} {} {}\n", result.number + 1, match::result_text(result.outcome), result.plies,
+                     word_for(result.ending));
+}
+
+Result<std::vector<GameResult>> parse_journal(std::string_view text, const Plan& plan) {
+  int number = 0;
+  const std::string expected_head = journal_head(plan);
+  for (std::string_view head = expected_head; !head.empty();) {
+    ++number;
+    const std::string_view expected = *take_line(head);
+    const std::optional<std::string_view> line = take_line(text);
+    if (!line && text.empty()) return fail("line {0} is missing", number);
+    if (line != expected)
+      return fail("line {0}: this is another match: '{1}' instead of '{2}'", number,
+                  printable(line.value_or(text)), printable(expected));
+  }
+  std::vector<GameResult> results;
+  while (const std::optional<std::string_view> line = take_line(text)) {
+    ++number;
+    const std::optional<GameResult> result = parse_line(*line);
+    if (!result)
+      return fail("line {0}: '{1}' is not the result of a game, such as '7 1-0 43 rules'", number,
+                  printable(*line));
+    results.push_back(*result);
+  }
+  return results;
+}
+
+Result<Journal> Journal::create(const std::string& path, const Plan& plan,
+                                const std::vector<GameResult>& results) {
+  std::string text = journal_head(plan);
+  for (const GameResult& result : results) text += journal_line(result);
+  const Result<Done> written = match::write_file(path, text);
+  if (!written) return written.error();
+  const int descriptor = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (descriptor < 0) return system_refusal(path);
+  return Journal(path, descriptor);
+}
+
+Journal::Journal(Journal&& other) noexcept
+    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+Journal::~Journal() {
+  if (descriptor_ >= 0) close(descriptor_);
+}
+
+Result<Done> Journal::add(const GameResult& result) {
+  const std::string line = journal_line(result);
+  if (write(descriptor_, line.data(), line.size()) != static_cast<ssize_t>(line.size()))
+    return system_refusal(path_);
+  return Done{};
+}
+
+}  // namespace quadrille::arena

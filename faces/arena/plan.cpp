@@ -1,0 +1,149 @@
+#include "faces/arena/plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "core/random.hpp"
+#include "faces/language/numbers.hpp"
+#include "match/player.hpp"
+
+namespace quadrille::arena {
+
+namespace {
+
+constexpr std::uint64_t most_nodes = 1'000'000'000'000;
+constexpr std::uint64_t most_threads = 1024;
+constexpr std::uint64_t most_megabytes = 1 << 20;
+constexpr unsigned megabyte_bits = 20;
+
+Result<Done> set_option(Entrant& entrant, std::string_view name, std::string_view value) {
+  if (name == "threads") {
+    const Result<std::uint64_t> threads = parse_whole(name, value, 1, most_threads);
+    if (!threads) return threads.error();
+    entrant.settings.threads = static_cast<int>(*threads);
+    return Done{};
+  }
+  if (name == "memory") {
+    const Result<std::uint64_t> megabytes = parse_whole(name, value, 1, most_megabytes);
+    if (!megabytes) return megabytes.error();
+    entrant.settings.memory = static_cast<std::size_t>(*megabytes) << megabyte_bits;
+    return Done{};
+  }
+  return set_limit(entrant.limits, name, name, value);
+}
+
+/// Reads `time=0.1,threads=2`.
+Result<Done> set_options(Entrant& entrant, std::string_view text, const search::Limits& usual) {
+  while (!text.empty()) {
+    const std::string_view item = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(text.size(), item.size() + 1));
+    const std::size_t equals = item.find('=');
+    if (equals == std::string_view::npos)
+      return fail("'{0}' is not an option of a player; write NAME=VALUE", printable(item));
+    const Result<Done> set = set_option(entrant, item.substr(0, equals), item.substr(equals + 1));
+    if (!set) return set.error();
+  }
+  const search::Limits& own = entrant.limits;
+  if (!own.time && !own.nodes && !own.depth) entrant.limits = usual;
+  return Done{};
+}
+
+/// Where the options of an entrant begin. The command line of a program may have an @ of its own, so there
+/// they must look like options.
+std::size_t options_in(std::string_view text) {
+  const std::size_t at = text.rfind('@');
+  if (at == std::string_view::npos || !text.starts_with(program_prefix)) return at;
+  const std::string_view tail = text.substr(at + 1);
+  const std::size_t letters = tail.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
+  const bool options = letters != std::string_view::npos && letters > 0 && tail[letters] == '=';
+  return options ? at : std::string_view::npos;
+}
+
+}  // namespace
+
+Result<Done> set_limit(search::Limits& limits, std::string_view name, std::string_view option,
+                       std::string_view value) {
+  if (name == "time") {
+    const Result<std::chrono::milliseconds> time = parse_duration(option, value);
+    if (!time) return time.error();
+    limits.time = *time;
+    return Done{};
+  }
+  if (name == "nodes") {
+    const Result<std::uint64_t> nodes = parse_whole(option, value, 1, most_nodes);
+    if (!nodes) return nodes.error();
+    limits.nodes = *nodes;
+    return Done{};
+  }
+  if (name == "depth") {
+    const Result<std::uint64_t> depth = parse_whole(option, value, 1, search::deepest);
+    if (!depth) return depth.error();
+    limits.depth = static_cast<int>(*depth);
+    return Done{};
+  }
+  return fail("there is no option '{0}'; a player has time, nodes, depth, threads and memory",
+              printable(name));
+}
+
+Result<Entrant> parse_entrant(std::string_view text, const search::Limits& usual) {
+  Entrant entrant;
+  entrant.text = text;
+  const std::size_t at = options_in(text);
+  const std::string_view options = at == std::string_view::npos ? "" : text.substr(at + 1);
+  std::string_view name = text.substr(0, at);
+  const Result<Done> set = set_options(entrant, options, usual);
+  if (!set) return fail("{0}: {1}", printable(text), set.error().why);
+  if (name.starts_with(program_prefix)) {
+    name.remove_prefix(program_prefix.size());
+    entrant.is_program = true;
+    entrant.player = name;
+    if (name.find_first_not_of(' ') == std::string_view::npos)
+      return fail("'{0}' does not say which program to start; write ugi:COMMAND", printable(text));
+    return entrant;
+  }
+  entrant.player = name;
+  const Result<std::unique_ptr<match::Player>> player = match::make_player(name, {});
+  if (!player) return player.error();
+  if (*player == nullptr) return fail("a match is between programs; '{0}' cannot take part", printable(name));
+  return entrant;
+}
+
+std::string full_text(const Entrant& entrant) {
+  std::string text = (entrant.is_program ? std::string(program_prefix) : "") + entrant.player;
+  text += fmt::format("@threads={},memory={}", entrant.settings.threads,
+                      entrant.settings.memory >> megabyte_bits);
+  if (entrant.limits.time)
+    text += fmt::format(",time={:.3f}", static_cast<double>(entrant.limits.time->count()) / 1000);
+  if (entrant.limits.nodes) text += fmt::format(",nodes={}", *entrant.limits.nodes);
+  if (entrant.limits.depth) text += fmt::format(",depth={}", *entrant.limits.depth);
+  return text;
+}
+
+std::uint64_t games_in(const Plan& plan) {
+  const std::uint64_t entrants = plan.entrants.size();
+  return plan.games * (entrants * (entrants - 1) / 2);
+}
+
+Pairing pairing(const Plan& plan, std::uint64_t number) {
+  const std::uint64_t entrants = plan.entrants.size();
+  const std::uint64_t pairs = entrants * (entrants - 1) / 2;
+  const bool swapped = number % 2 == 1;
+  const std::uint64_t opening = number / 2 / pairs;
+  std::uint64_t pair = number / 2 % pairs;
+  std::size_t first = 0;
+  while (pair >= entrants - 1 - first) pair -= entrants - 1 - first++;
+  const auto second = static_cast<std::size_t>(first + 1 + pair);
+  return swapped ? Pairing{opening, {second, first}} : Pairing{opening, {first, second}};
+}
+
+std::uint64_t seed_for(const Plan& plan, std::uint64_t first, std::uint64_t second) {
+  KeyHasher hasher;
+  hasher.add(plan.seed);
+  hasher.add(first);
+  hasher.add(second);
+  return Random::mix(hasher.key());
+}
+
+}  // namespace quadrille::arena

@@ -1,0 +1,102 @@
+#include "faces/arena/process.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <thread>
+
+namespace quadrille::arena {
+namespace {
+
+using namespace std::chrono_literals;
+
+const std::atomic<bool> never{false};
+
+std::string next_line(Process& process) {
+  const Process::Heard heard = process.read_line(Process::Clock::now() + 60s, never);
+  EXPECT_TRUE(heard.line.has_value());
+  return heard.line.value_or("0");
+}
+
+/// Whether a process runs; one that is dead but not buried does not.
+bool runs(const std::string& id) {
+  std::ifstream stat("/proc/" + id + "/stat");
+  std::string text((std::istreambuf_iterator<char>(stat)), {});
+  const std::size_t name_end = text.rfind(')');
+  return name_end != std::string::npos && text[name_end + 2] != 'Z';
+}
+
+/// Death takes a moment to arrive.
+bool dies(const std::string& id) {
+  for (int i = 0; i < 1000 && runs(id); ++i) std::this_thread::sleep_for(10ms);
+  return !runs(id);
+}
+
+TEST(Process, SpeaksAndListensLineByLine) {
+  Process process("cat");
+  EXPECT_TRUE(process.write_line("one\r"));
+  EXPECT_TRUE(process.write_line("two"));
+  EXPECT_EQ(next_line(process), "one") << "ends of lines of either kind";
+  EXPECT_EQ(next_line(process), "two");
+}
+
+TEST(Process, TellsWhyThereIsNoLine) {
+  Process silent("cat");
+  EXPECT_EQ(silent.read_line(Process::Clock::now() + 1ms, never).silence, Process::Silence::Late);
+  const std::atomic<bool> stop{true};
+  EXPECT_EQ(silent.read_line(Process::Clock::now() + 60s, stop).silence, Process::Silence::Stopped);
+  Process gone("true");
+  EXPECT_EQ(gone.read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
+  Process missing("/no/such/program");
+  EXPECT_EQ(missing.read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
+  Process endless("yes 'x' | tr -d '\\n'");
+  EXPECT_EQ(endless.read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Babble);
+}
+
+TEST(Process, WritingToOneThatHasEndedIsNoHarm) {
+  Process gone("true");
+  EXPECT_EQ(gone.read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
+  EXPECT_FALSE(gone.write_line("anyone there?"));
+}
+
+TEST(Process, EndsWithAllItHasStarted) {
+  std::string child;
+  std::string grandchild;
+  {
+    // It neither listens nor heeds a polite request.
+    Process process("sh -c 'trap \"\" TERM; sleep 1000 & echo $$ $!; while true; do sleep 1000; done'");
+    const std::string ids = next_line(process);
+    child = ids.substr(0, ids.find(' '));
+    grandchild = ids.substr(ids.find(' ') + 1);
+    EXPECT_TRUE(runs(child));
+    EXPECT_TRUE(runs(grandchild));
+  }
+  EXPECT_TRUE(dies(child));
+  EXPECT_TRUE(dies(grandchild));
+}
+
+TEST(Process, DiesWithUsHoweverWeEnd) {
+  int ends[2];
+  ASSERT_EQ(pipe(ends), 0);
+  const pid_t us = fork();
+  if (us == 0) {
+    Process process("sh -c 'echo $$; while true; do sleep 1000; done'");
+    const std::string id = next_line(process) + "\n";
+    if (write(ends[1], id.data(), id.size()) < 0) _exit(1);
+    kill(getpid(), SIGKILL);
+  }
+  close(ends[1]);
+  std::string id;
+  for (char c = 0; read(ends[0], &c, 1) == 1 && c != '\n';) id += c;
+  close(ends[0]);
+  waitpid(us, nullptr, 0);
+  ASSERT_FALSE(id.empty());
+  EXPECT_TRUE(dies(id));
+}
+
+}  // namespace
+}  // namespace quadrille::arena
