@@ -207,6 +207,7 @@ class AlphaBeta {
 
   /// Counts a node; true when the search is to stop.
   bool stops_here() {
+    if (control_.stopped()) return true;
     ++uncounted_;
     if (uncounted_ >= nodes_left_) {
       control_.count(uncounted_);

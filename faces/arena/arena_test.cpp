@@ -62,7 +62,7 @@ Standings standings_of(const Plan& plan) {
 TEST(Entrants, HaveLimitsOfTheirOwnOrTheUsualOnes) {
   search::Limits usual;
   usual.nodes = 500;
-  EXPECT_EQ(full_text(*parse_entrant("alphabeta", usual)), "alphabeta@threads=1,memory=64,nodes=500");
+  EXPECT_EQ(full_text(*parse_entrant("alphabeta", usual)), "alphabeta@threads=1,memory=128,nodes=500");
   EXPECT_EQ(full_text(*parse_entrant("alphabeta@time=0.25,threads=2,memory=16", usual)),
             "alphabeta@threads=2,memory=16,time=0.250");
   EXPECT_EQ(parse_entrant("computer:5@depth=3", usual)->player, "computer:5");
