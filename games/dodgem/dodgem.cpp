@@ -70,13 +70,16 @@ int Position<Words>::steps_to_go(Side side) const {
 template <int Words>
 std::uint64_t Position<Words>::positions_ahead() const {
   std::uint64_t count = 2;  // who is to move
+  int placed = 0;
   for (const Side side : both_sides) {
     std::uint64_t pawn_number = 0;
     pawns_[side].for_each([&](Cell c) {
       const Point p = grid_->point(c);
       const int lines = side == Side::First ? p.row + 1 : shape().cols - p.col;
-      count = saturating_product(count, static_cast<std::uint64_t>(lines * shape().rows) + 1);
+      const int places = std::max(lines * shape().rows + 1 - placed, 1);  // the others stand somewhere too
+      count = saturating_product(count, static_cast<std::uint64_t>(places));
       count /= count == unbounded ? 1 : ++pawn_number;
+      ++placed;
     });
   }
   return count;
