@@ -67,6 +67,13 @@ Result<Fill> parse_fill(const Sheet& sheet, std::string_view word) {
   return fail("'{0}' is not a fill; write default or random", printable(word));
 }
 
+const Ladder& ladder_for(const Sheet& sheet, char mode) {
+  for (std::size_t i = 1; i < sheet.ladders.size(); ++i) {
+    if (sheet.modes[i].letter == mode) return sheet.ladders[i];
+  }
+  return sheet.ladders.front();
+}
+
 std::string_view mode_word(const Sheet& sheet, char mode) {
   for (const Mode& known : sheet.modes) {
     if (known.letter == mode) return known.word;

@@ -1,6 +1,7 @@
 // A game's data sheet: what a person or a program wants to know before the first move.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -34,6 +35,22 @@ struct Mode {
 
 enum class Fill : std::uint8_t { Standard, Random };
 
+/// How well the computer plays at a level: it sees so much of what is to come, and overlooks so many of its
+/// own moves.
+struct Strength {
+  std::uint64_t nodes;
+  int percent_overlooked;
+};
+
+/// The strengths of the levels from the lowest on; the highest level, which uses all there is, is not among
+/// them.
+inline constexpr int limited_levels = 9;
+using Ladder = std::array<Strength, limited_levels>;
+
+/// For a game that has not been measured.
+inline constexpr Ladder usual_ladder{
+    {{10, 95}, {20, 85}, {50, 75}, {120, 65}, {300, 52}, {800, 40}, {2000, 28}, {6000, 16}, {20000, 6}}};
+
 struct Sheet {
   std::string_view id;
   Message name;
@@ -46,6 +63,7 @@ struct Sheet {
   bool can_draw;
   bool can_repeat;
   CellSpelling cells;
+  std::vector<Ladder> ladders;  ///< one for each mode, or just one; made by bench/calibrate_levels
   /// No game on such a board has more moves; the largest number there is when the bound does not fit.
   std::uint64_t (*longest_game)(Shape);
 };
@@ -57,6 +75,9 @@ struct Setup {
   Fill fill = Fill::Standard;
   std::uint64_t seed = 0;  ///< of the random fill
 };
+
+/// The strengths of the levels when the game is played this way.
+const Ladder& ladder_for(const Sheet& sheet, char mode);
 
 /// Words are compared in small letters; only ASCII has them here.
 std::string lower_case(std::string_view text);

@@ -371,7 +371,8 @@ class AlphaBeta {
   static int reduction(int depth, std::size_t i) {
     constexpr int first_reduced_depth = 3;
     constexpr std::size_t first_reduced_move = 3;
-    constexpr double steepness = 1.75;  // 1.5, 2.25 and 3.5 were tried in all games: the first two are as good
+    constexpr double steepness =
+        1.75;  // 1.5, 2.25 and 3.5 were tried in all games: the first two are as good
     if (depth < first_reduced_depth || i < first_reduced_move) return 0;
     static const auto table = [] {
       std::array<std::array<std::int8_t, 64>, 64> made{};

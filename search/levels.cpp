@@ -11,27 +11,6 @@ namespace quadrille::search {
 
 namespace {
 
-/// A level sees so much of what is to come, and overlooks so many of its own moves.
-struct Strength {
-  std::uint64_t nodes;
-  int percent_overlooked;
-};
-
-constexpr std::array<Strength, highest_level - 1> strengths{{
-    {10, 90},
-    {30, 75},
-    {100, 60},
-    {300, 48},
-    {1000, 37},
-    {3000, 28},
-    {10000, 20},
-    {30000, 13},
-    {60000, 7},
-}};
-
-/// From this level on a win in one move is never overlooked, nor is a loss in two walked into.
-constexpr int first_careful_level = 3;
-
 bool wins_at_once(const AnyPosition& position, AnyMove move) {
   AnyPosition next = position;
   next->play(move);
@@ -57,17 +36,10 @@ Settings settings_for(int level, const Settings& available) {
                                 : Settings{1, std::min(available.memory, memory_of_a_lower_level)};
 }
 
-Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop) {
-  assert(level >= lowest_level && level <= highest_level);
-  if (level == highest_level) {
-    const bool unlimited = !task.limits.time && !task.limits.nodes && !task.limits.depth;
-    if (unlimited) task.limits.time = usual_time;
-    return engine.think(task, stop);
-  }
-  const Strength& strength = strengths[static_cast<std::size_t>(level - lowest_level)];
+Report think_with(Engine& engine, Task task, const Strength& strength, bool careful, Random& random,
+                  const std::atomic<bool>& stop) {
   task.limits = {std::nullopt, strength.nodes, std::nullopt};
   task.only = seen_moves(task.position, strength, random);
-  const bool careful = level >= first_careful_level;
   if (careful) {
     const std::vector<AnyMove> all = task.position->legal_moves();
     const auto win =
@@ -83,6 +55,18 @@ Report think_at_level(Engine& engine, Task task, int level, Random& random, cons
     report = engine.think(task, stop);
   }
   return report;
+}
+
+Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop) {
+  assert(level >= lowest_level && level <= highest_level);
+  if (level == highest_level) {
+    const bool unlimited = !task.limits.time && !task.limits.nodes && !task.limits.depth;
+    if (unlimited) task.limits.time = usual_time;
+    return engine.think(task, stop);
+  }
+  const Ladder& ladder = ladder_for(task.position->game().sheet(), task.position->mode());
+  const Strength& strength = ladder[static_cast<std::size_t>(level - lowest_level)];
+  return think_with(engine, std::move(task), strength, level >= first_careful_level, random, stop);
 }
 
 }  // namespace quadrille::search

@@ -4,14 +4,22 @@
 #include <atomic>
 
 #include "core/random.hpp"
+#include "core/sheet.hpp"
 #include "search/engine.hpp"
 
 namespace quadrille::search {
 
 inline constexpr int lowest_level = 1;
-inline constexpr int highest_level = 10;
+inline constexpr int highest_level = limited_levels + 1;
 /// How long the highest level thinks about a move unless told otherwise.
 inline constexpr std::chrono::milliseconds usual_time{2000};
+
+/// What a strength short of the highest chooses. A careful one never overlooks a win in one move, and looks
+/// again before it walks into a loss in two.
+Report think_with(Engine& engine, Task task, const Strength& strength, bool careful, Random& random,
+                  const std::atomic<bool>& stop);
+/// From this level on the computer is careful.
+inline constexpr int first_careful_level = 3;
 
 /// What an engine at this level is made with, out of what there is: a lower level needs one thread and little
 /// memory, and with more it would not be as strong on every machine.

@@ -153,6 +153,7 @@ const Sheet& Dodgem<Words>::sheet() {
       .can_draw = true,
       .can_repeat = true,
       .cells = {},
+      .ladders = {usual_ladder},
       .longest_game = longest_game,
   };
   return sheet;

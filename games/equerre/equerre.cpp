@@ -186,6 +186,7 @@ const Sheet& Equerre<Words>::sheet() {
       .can_draw = true,
       .can_repeat = true,
       .cells = {},
+      .ladders = {usual_ladder},
       .longest_game = longest_game,
   };
   return sheet;

@@ -93,6 +93,7 @@ const Sheet& Snort<Words>::sheet() {
       .can_draw = false,
       .can_repeat = false,
       .cells = {},
+      .ladders = {usual_ladder},
       .longest_game = longest_game,
   };
   return sheet;

@@ -219,6 +219,7 @@ const Sheet& Vorassic<Words>::sheet() {
       .can_draw = true,
       .can_repeat = false,
       .cells = {.first_letter = 'A', .first_row = 0},
+      .ladders = {usual_ladder, usual_ladder},
       .longest_game = longest_game,
   };
   return sheet;

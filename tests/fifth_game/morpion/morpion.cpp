@@ -91,6 +91,7 @@ const Sheet& Morpion<Words>::sheet() {
       .can_draw = true,
       .can_repeat = false,
       .cells = {},
+      .ladders = {usual_ladder},
       .longest_game = longest_game,
   };
   return sheet;
