@@ -10,30 +10,10 @@
 #include <vector>
 
 #include "core/any_game.hpp"
-#include "core/random.hpp"
 #include "core/side.hpp"
+#include "tests/sample_positions.hpp"
 
 namespace quadrille {
-
-inline AnyPosition after_move(AnyPosition position, AnyMove move) {
-  position->play(move);
-  return position;
-}
-
-inline AnyMove any_move(const AnyPosition& position, Random& random) {
-  const std::vector<AnyMove> moves = position->legal_moves();
-  return moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))];
-}
-
-/// So many random moves on, or fewer where one more would end the game.
-inline AnyPosition wander(AnyPosition position, int moves, Random& random) {
-  for (int i = 0; i < moves; ++i) {
-    AnyPosition next = after_move(position, any_move(position, random));
-    if (next->outcome() != Outcome::Undecided) break;
-    position = std::move(next);
-  }
-  return position;
-}
 
 /// Who wins, for one player: 1, 0 for a draw or -1.
 inline int result_for(Side side, Outcome outcome) {
