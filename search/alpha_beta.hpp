@@ -205,14 +205,13 @@ class AlphaBeta {
     return value;
   }
 
-  /// Counts a node; true when the search is to stop.
+  /// Counts a node, unless the search is to stop: then it is true.
   bool stops_here() {
-    ++uncounted_;
-    if (uncounted_ >= nodes_left_) {
-      control_.count(uncounted_);
-      uncounted_ = 0;
-      nodes_left_ = control_.nodes_to_next_count();
-    }
+    if (control_.stopped()) return true;
+    if (++uncounted_ < nodes_left_) return false;
+    control_.count(uncounted_);
+    uncounted_ = 0;
+    nodes_left_ = control_.nodes_to_next_count();
     return control_.stopped();
   }
 

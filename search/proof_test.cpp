@@ -305,6 +305,24 @@ TEST(Dodgem3, ExhaustionTellsValuesAndDistances) {
   }
 }
 
+TEST(Dodgem3, AFewPositionsAreExhaustedWithinFewNodes) {
+  Engine engine({1, std::size_t{4} << 20U});
+  int tried = 0;
+  for (const auto& solved : dodgem_3().all()) {
+    const AnyPosition& position = solved.position;
+    if (is_over(position) || position->tally(Side::First) + position->tally(Side::Second) > 2) continue;
+    ++tried;
+    engine.new_game();
+    Task task = task_for(position);
+    task.limits.nodes = 900;
+    const Report report = engine.think(task, never);
+    EXPECT_LE(report.nodes, 900U) << position->text();
+    check_exhausted(dodgem_3(), position, report);
+    if (testing::Test::HasFailure()) break;
+  }
+  EXPECT_GT(tried, 20);
+}
+
 TEST(Dodgem4, ExhaustionTellsValuesAndDistances) {
   const AnyPosition start = started(game_named("dodgem"), {{4, 4}});
   const PlainRetrograde all(start);
