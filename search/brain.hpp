@@ -190,6 +190,9 @@ class Brain final : public BrainBase {
       for (const Move move : found[i].line) line.moves.push_back(erase<G>(move));
       report.lines.push_back(std::move(line));
     }
+    // A line looked at again on its own can turn out better than the one it stood behind.
+    std::stable_sort(report.lines.begin(), report.lines.end(),
+                     [](const Line& a, const Line& b) { return a.value > b.value; });
     return report;
   }
 

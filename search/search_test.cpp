@@ -157,12 +157,9 @@ TEST_P(Search, OnlyTheMovesNamedAreChosenFrom) {
 TEST_P(Search, TheBestLinesComeFirst) {
   Engine engine({1, little_memory});
   for (const int lines : {1, 2, 5, 1000}) {
-    for (const int depth : {1, 2, 3, 4}) {
+    for (const std::uint64_t nodes : {50U, 1000U, 10'000U}) {
       const AnyPosition position = sample(3);
-      Task task(position);
-      task.limits.depth = depth;
-      task.lines = lines;
-      const Report report = engine.think(task, never);
+      const Report report = engine.think(limited(position, Method::AlphaBeta, nodes, lines), never);
       const std::size_t legal = position->legal_moves().size();
       EXPECT_EQ(report.lines.size(), std::min(legal, static_cast<std::size_t>(lines)));
       expect_playable(position, report);
