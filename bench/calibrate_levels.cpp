@@ -22,6 +22,11 @@ using namespace quadrille;
 constexpr std::array<std::uint64_t, limited_levels> nodes_of_levels{10,  20,   50,   120,  300,
                                                                     800, 2000, 6000, 20000};
 
+// One number for how weak a level is: so many percent overlooked, and beyond that so many percent confused.
+constexpr int most_overlooked = 99;
+constexpr int greatest_weakness = most_overlooked + 90;
+int weakness(const Strength& strength) { return strength.percent_overlooked + strength.percent_confused; }
+
 struct Entrant {
   Strength strength;
   bool careful;
@@ -87,22 +92,26 @@ int main(int argc, char** argv) {
   Entrant above{{std::strtoull(argv[5], nullptr, 10), 0}, true};
   Ladder ladder{};
   for (int level = limited_levels; level >= 1; --level) {
-    int low = above.strength.percent_overlooked;
-    int high = 99;
-    Entrant here{{nodes_of_levels[static_cast<std::size_t>(level - 1)], low},
-                 level >= search::first_careful_level};
+    int low = weakness(above.strength);
+    int high = greatest_weakness;
+    const auto with = [&](int weak) {
+      const Strength strength{nodes_of_levels[static_cast<std::size_t>(level - 1)],
+                              std::min(weak, most_overlooked), std::max(weak - most_overlooked, 0)};
+      return Entrant{strength, level >= search::first_careful_level};
+    };
     while (high - low > 1) {
-      here.strength.percent_overlooked = (low + high) / 2;
-      (score(**game, setup, games, above, here) < target ? low : high) = here.strength.percent_overlooked;
+      const int middle = (low + high) / 2;
+      (score(**game, setup, games, above, with(middle)) < target ? low : high) = middle;
     }
-    here.strength.percent_overlooked = high;
-    fmt::print(stderr, "level {}: {{{}, {}}}, {:.1f} %\n", level, here.strength.nodes, high,
+    const Entrant here = with(high);
+    fmt::print(stderr, "level {}: {{{}, {}, {}}}, {:.1f} %\n", level, here.strength.nodes,
+               here.strength.percent_overlooked, here.strength.percent_confused,
                score(**game, setup, games, above, here));
     ladder[static_cast<std::size_t>(level - 1)] = here.strength;
     above = here;
   }
   fmt::print("{} {}: {{{{", argv[1], argv[3]);
   for (const Strength& strength : ladder)
-    fmt::print("{{{}, {}}}, ", strength.nodes, strength.percent_overlooked);
+    fmt::print("{{{}, {}, {}}}, ", strength.nodes, strength.percent_overlooked, strength.percent_confused);
   fmt::print("}}}}\n");
 }

@@ -35,11 +35,12 @@ struct Mode {
 
 enum class Fill : std::uint8_t { Standard, Random };
 
-/// How well the computer plays at a level: it sees so much of what is to come, and overlooks so many of its
-/// own moves.
+/// How well the computer plays at a level: it sees so much of what is to come, overlooks so many of its own
+/// moves, and so often takes the move that looks worst for the best.
 struct Strength {
   std::uint64_t nodes;
   int percent_overlooked;
+  int percent_confused = 0;
 };
 
 /// The strengths of the levels from the lowest on; the highest level, which uses all there is, is not among

@@ -205,7 +205,7 @@ class AlphaBeta {
     return value;
   }
 
-  /// Counts a node; true when the search is to stop.
+  /// Counts a node, unless the search is to stop: then it is true.
   bool stops_here() {
     if (control_.stopped()) return true;
     ++uncounted_;

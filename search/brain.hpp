@@ -75,6 +75,7 @@ class Brain final : public BrainBase {
   }
 
   static bool grows_tree(const Task& task) {
+    if (task.limits.depth) return false;  // a tree that is grown where it promises most has no depth
     switch (task.method) {
       case Method::AlphaBeta:
         return false;
@@ -98,10 +99,9 @@ class Brain final : public BrainBase {
 
   bool knows_all(const Position& root, const Means& means) {
     if (all_.value(root)) return true;
-    const std::size_t bytes = means.settings.memory / 2;
-    const std::size_t room = bytes / Exhaust<G>::bytes_each;
-    if (!means.control.can_afford(root.positions_ahead()) || root.positions_ahead() > room) return false;
-    return all_.solve(root, bytes, means.control);
+    const std::uint64_t room = means.settings.memory / 2 / Exhaust<G>::bytes_each;
+    const std::uint64_t most = std::min(room, means.control.affordable());
+    return root.positions_ahead() <= most && all_.solve(root, most, means.control);
   }
 
   Value known_value(const Position& root, Move move) const {
@@ -109,6 +109,21 @@ class Brain final : public BrainBase {
     const Value value = *all_.value(next);
     const Value seen = next.to_move() == root.to_move() ? value : -value;
     return is_win(seen) ? seen - 1 : is_loss(seen) ? seen + 1 : seen;
+  }
+
+  /// The same in a game in which a position has come up so often that its next time is a draw.
+  Value value_in_game(const Position& root, Move move, const std::vector<std::uint64_t>& earlier) const {
+    const auto is_drawn = [&](const Position& position) {
+      return std::count(earlier.begin(), earlier.end(), position.key()) >= repetitions_for_draw - 1;
+    };
+    const Position next = after(root, move);
+    if (is_drawn(next)) return 0;
+    const Value value = known_value(root, move);
+    if (!is_win(value) || next.outcome() != Outcome::Undecided) return value;
+    const typename G::Moves replies = next.legal_moves();
+    const bool escapes =
+        std::any_of(replies.begin(), replies.end(), [&](Move reply) { return is_drawn(after(next, reply)); });
+    return escapes ? 0 : value;
   }
 
   /// In a drawn position the move that leaves the opponent the fewest moves that hold the draw.
@@ -127,7 +142,8 @@ class Brain final : public BrainBase {
       int traps;
     };
     std::vector<Known> known;
-    for (const Move move : moves) known.push_back({move, known_value(root, move), traps(root, move)});
+    for (const Move move : moves)
+      known.push_back({move, value_in_game(root, move, task.earlier), traps(root, move)});
     std::stable_sort(known.begin(), known.end(), [](const Known& a, const Known& b) {
       return a.value != b.value ? a.value > b.value : a.traps > b.traps;
     });
@@ -190,6 +206,9 @@ class Brain final : public BrainBase {
       for (const Move move : found[i].line) line.moves.push_back(erase<G>(move));
       report.lines.push_back(std::move(line));
     }
+    // A line looked at again on its own can turn out better than the one it stood behind.
+    std::stable_sort(report.lines.begin(), report.lines.end(),
+                     [](const Line& a, const Line& b) { return a.value > b.value; });
     return report;
   }
 
@@ -198,11 +217,13 @@ class Brain final : public BrainBase {
   Report grow(const Position& root, const std::vector<Move>& moves, const Task& task,
               const Means& means) const {
     Tree<G> tree(means.settings.memory);
+    const bool lone = moves.size() == 1 && task.only.empty() && means.control.is_timed();
     MonteCarlo<G>(tree, means.control, root, task.earlier, 0).plant(moves);
     double told_at = 0;
     work_together(means.settings.threads, [&](int worker) {
       MonteCarlo<G> search(tree, means.control, root, task.earlier, static_cast<std::uint64_t>(worker) + 1);
       search.run([&] {
+        if (lone) means.control.stop();
         constexpr double between_reports = 0.25;
         if (worker != 0 || !means.on_progress || means.control.seconds() - told_at < between_reports) return;
         told_at = means.control.seconds();

@@ -37,12 +37,13 @@ class Control {
 
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
-  /// Whether looking at so many positions, all of them, is a small part of what the limits allow.
-  bool can_afford(std::uint64_t positions) const {
-    constexpr double positions_a_second = 5e5;
-    const bool in_time = !is_timed() || static_cast<double>(positions) / positions_a_second <
-                                            std::chrono::duration<double>(deadline_ - start_).count();
-    return in_time && positions < most_nodes_;
+  /// How many positions can be looked at, all of them, so that a good part of what the limits allow is left.
+  std::uint64_t affordable() const {
+    constexpr double positions_a_second = 6e5;  // half of what was seen
+    const std::uint64_t by_nodes = most_nodes_ / 2;
+    if (!is_timed()) return by_nodes;
+    const double seconds = std::chrono::duration<double>(deadline_ - start_).count();
+    return std::min(by_nodes, static_cast<std::uint64_t>(positions_a_second * seconds));
   }
   bool is_timed() const { return deadline_ != Clock::time_point::max(); }
   /// How much of the time is gone, from 0 to 1; 0 without a limit.

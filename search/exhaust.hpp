@@ -24,11 +24,11 @@ class Exhaust {
   /// What the solver keeps of a position, all in all.
   static constexpr std::size_t bytes_each = sizeof(Position) + 96;
 
-  /// Follows every move from here. False, and nothing is known, when there are more positions than fit in so
-  /// many bytes or the control says stop.
-  bool solve(const Position& from, std::size_t bytes, Control& control) {
+  /// Follows every move from here. False, and nothing is known, when there are more positions than
+  /// `most` or the control says stop.
+  bool solve(const Position& from, std::size_t most, Control& control) {
     forget();
-    most_ = bytes / bytes_each;
+    most_ = most;
     places_.assign(std::bit_ceil(2 * most_ + 2), 0);
     if (!explore(from, control)) {
       forget();
@@ -76,7 +76,7 @@ class Exhaust {
     constexpr std::size_t between_looks = 1024;
     number_of(from);
     for (std::size_t i = 0; i < positions_.size(); ++i) {
-      if (i % between_looks == 0) control.count(between_looks);
+      if (i % between_looks == between_looks - 1) control.count(between_looks);
       if (control.stopped() || positions_.size() > most_) return false;
       first_edge_.push_back(static_cast<std::uint32_t>(edges_.size()));
       const Position position = positions_[i];
@@ -87,6 +87,7 @@ class Exhaust {
         edges_.push_back(number_of(after(position, move)));
     }
     first_edge_.push_back(static_cast<std::uint32_t>(edges_.size()));
+    control.count(positions_.size() % between_looks);
     return true;
   }
 

@@ -72,13 +72,13 @@ std::uint64_t Position<Words>::positions_ahead() const {
   std::uint64_t count = 2;  // who is to move
   int placed = 0;
   for (const Side side : both_sides) {
-    std::uint64_t pawn_number = 0;
+    std::array<std::uint64_t, max_board_side + 1> alike{};  // pawns that have equally far to go
     pawns_[side].for_each([&](Cell c) {
       const Point p = grid_->point(c);
       const int lines = side == Side::First ? p.row + 1 : shape().cols - p.col;
       const int places = std::max(lines * shape().rows + 1 - placed, 1);  // the others stand somewhere too
       count = saturating_product(count, static_cast<std::uint64_t>(places));
-      count /= count == unbounded ? 1 : ++pawn_number;
+      count /= count == unbounded ? 1 : ++alike[static_cast<std::size_t>(lines)];
       ++placed;
     });
   }

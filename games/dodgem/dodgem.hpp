@@ -105,7 +105,8 @@ class Position {
 
   // For the search, see search/hooks.hpp.
   int promise(Move move) const { return move.direction() == forward(mover_) ? 4 : 0; }
-  /// Each pawn on one of the cells it can still get to, or gone; equal pawns are not told apart.
+  /// Each pawn on one of the cells it can still get to, or gone; pawns that have equally far to go
+  /// are not told apart.
   std::uint64_t positions_ahead() const;
   std::optional<Message> flaw() const;
   Piece piece_at(Cell cell) const;

@@ -1,0 +1,66 @@
+// A node of the search takes nothing from the heap: the number of allocations does not grow with the nodes.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+
+#include "core/random.hpp"
+#include "search/engine.hpp"
+#include "tests/sample_positions.hpp"
+
+namespace {
+
+std::atomic<std::uint64_t> allocations = 0;
+
+void* counted_allocation(std::size_t size) {
+  ++allocations;
+  void* const memory = std::malloc(size == 0 ? 1 : size);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+
+}  // namespace
+
+// All forms together, so that none of them is paired with the library's.
+void* operator new(std::size_t size) { return counted_allocation(size); }
+void* operator new[](std::size_t size) { return counted_allocation(size); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return std::malloc(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return std::malloc(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace quadrille::search {
+namespace {
+
+class Allocations : public testing::TestWithParam<TestedStart> {};
+
+TEST_P(Allocations, DoNotGrowWithTheNodes) {
+  constexpr std::uint64_t nodes = 10'000;
+  constexpr std::uint64_t slack = 300;  // for the lines of a few more depths, and longer ones
+  const std::atomic<bool> never = false;
+  Engine engine({1, std::size_t{1} << 20U});
+  for (const Method method : {Method::AlphaBeta, Method::MonteCarlo}) {
+    Random random(3);
+    Task task(wander(GetParam().start(), 2, random));
+    task.method = method;
+    const auto allocations_for = [&](std::uint64_t most_nodes) {
+      engine.new_game();
+      task.limits.nodes = most_nodes;
+      const std::uint64_t before = allocations;
+      engine.think(task, never);
+      return allocations - before;
+    };
+    const std::uint64_t few = allocations_for(nodes);
+    EXPECT_LE(allocations_for(4 * nodes), few + slack);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Allocations, testing::ValuesIn(small_and_standard_starts()));
+
+}  // namespace
+}  // namespace quadrille::search

@@ -1,0 +1,351 @@
+// What the search calls proven must be true: it is compared with plain solvers that look at everything.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/random.hpp"
+#include "games/registry.hpp"
+#include "search/engine.hpp"
+#include "tests/plain_solvers.hpp"
+#include "tests/positions.hpp"
+
+namespace quadrille::search {
+namespace {
+
+const std::atomic<bool> never = false;
+
+constexpr Method both_methods[]{Method::AlphaBeta, Method::MonteCarlo};
+
+const AnyGame& game_named(std::string_view id) { return **find_game(id); }
+
+/// All legal moves, as lines.
+Task task_for(const AnyPosition& position, Method method = Method::Best) {
+  Task task(position);
+  task.lines = static_cast<int>(position->legal_moves().size());
+  task.method = method;
+  return task;
+}
+
+int sign(Value value) { return (value > 0) - (value < 0); }
+
+/// The result of a move for the player who makes it, as a solver knows it.
+using Truth = std::function<int(const AnyPosition&, AnyMove)>;
+
+/// Compares every line that is said to be proven; how many are.
+int check_proofs(const AnyPosition& position, const Report& report, const Truth& truth) {
+  int proven = 0;
+  EXPECT_EQ(report.lines.size(), position->legal_moves().size()) << position->text();
+  for (const Line& line : report.lines) {
+    EXPECT_TRUE(line.proven || !(is_win(line.value) || is_loss(line.value))) << position->text();
+    if (!line.proven) continue;
+    ++proven;
+    EXPECT_EQ(sign(line.value), truth(position, line.moves.front()))
+        << position->text() << " " << position->move_text(line.moves.front());
+    EXPECT_TRUE(line.value == 0 || is_win(line.value) || is_loss(line.value)) << position->text();
+  }
+  return proven;
+}
+
+Truth truth_of(PlainMinimax& solver) {
+  return
+      [&solver](const AnyPosition& position, AnyMove move) { return solver.value_of_move(position, move); };
+}
+
+// Snort, where all ends are wins or losses.
+
+struct Board {
+  std::uint8_t rows;
+  std::uint8_t cols;
+  int random_moves;
+};
+
+TEST(Proofs, SnortIsSolvedAsItIs) {
+  Engine engine({1, 1 << 20});
+  Random random(1);
+  for (const Board board : {Board{1, 1, 0}, Board{1, 2, 0}, Board{1, 7, 0}, Board{2, 2, 0}, Board{3, 3, 0},
+                            Board{3, 3, 2}, Board{3, 4, 2}, Board{4, 4, 2}}) {
+    PlainMinimax solver;
+    const int samples = board.random_moves == 0 ? 1 : 40;
+    for (int sample = 0; sample < samples; ++sample) {
+      const AnyPosition start = started(game_named("snort"), {{board.rows, board.cols}});
+      const AnyPosition position = wander(start, board.random_moves, random);
+      Task task = task_for(position);
+      task.limits.depth = 60;
+      EXPECT_EQ(check_proofs(position, engine.think(task, never), truth_of(solver)), task.lines)
+          << "deep enough to prove all of " << position->text();
+    }
+  }
+}
+
+TEST(Proofs, SnortWithHolesIsSolvedAsItIs) {
+  Engine engine({1, 1 << 20});
+  PlainMinimax solver;
+  for (const char* text : {"2#1/4/1#2/4 1", "1#2/#3/3#/2#1 2", "x3/2#1/4/3o 1", "#2/3/2# 2"}) {
+    const AnyPosition position = given(game_named("snort"), text);
+    Task task = task_for(position);
+    task.limits.depth = 60;
+    EXPECT_EQ(check_proofs(position, engine.think(task, never), truth_of(solver)), task.lines);
+  }
+}
+
+TEST(Proofs, SnortOnFewNodes) {
+  Random random(2);
+  PlainMinimax solver;
+  const AnyPosition start = started(game_named("snort"), {{4, 4}});
+  int proven = 0;
+  for (const Method method : both_methods) {
+    Engine engine({1, 1 << 16});
+    for (const std::uint64_t nodes : {1U, 30U, 300U, 3000U}) {
+      for (int sample = 0; sample < 40; ++sample) {
+        const AnyPosition position = wander(start, 2, random);
+        Task task = task_for(position, method);
+        task.limits.nodes = nodes;
+        proven += check_proofs(position, engine.think(task, never), truth_of(solver));
+      }
+    }
+  }
+  EXPECT_GT(proven, 100);
+}
+
+// Vorassic, which can be drawn and in which a stuck player is skipped.
+
+/// Random positions with few cells left to capture. A snake gets to few of them.
+std::vector<AnyPosition> late_vorassic(char mode, int samples) {
+  const int most_left = mode == 's' ? 16 : 9;
+  std::vector<AnyPosition> found;
+  for (std::uint64_t seed = 1; found.size() < static_cast<std::size_t>(samples); ++seed) {
+    Random random(seed);
+    const Fill fill = seed % 2 == 0 ? Fill::Standard : Fill::Random;
+    AnyPosition position = started(game_named("vorassic"), {{5, 5}, mode, fill, seed});
+    const auto left = [&] {
+      const std::string text = position->text();
+      return std::count_if(text.begin(), text.begin() + 29, [](char c) { return c >= '0' && c <= '9'; });
+    };
+    while (left() > most_left && position->outcome() == Outcome::Undecided)
+      position->play(any_move(position, random));
+    if (position->outcome() == Outcome::Undecided) found.push_back(position);
+  }
+  return found;
+}
+
+class Vorassic : public testing::TestWithParam<char> {};
+
+TEST_P(Vorassic, LateIsSolvedAsItIs) {
+  Engine engine({1, 1 << 20});
+  PlainMinimax solver;
+  int skips = 0;
+  int draws = 0;
+  for (const AnyPosition& position : late_vorassic(GetParam(), 200)) {
+    Task task = task_for(position);
+    task.limits.depth = 40;
+    const Report report = engine.think(task, never);
+    check_proofs(position, report, truth_of(solver));
+    for (const Line& line : report.lines) {
+      const AnyMove move = line.moves.front();
+      EXPECT_EQ(sign(line.value), solver.value_of_move(position, move))
+          << position->text() << " " << position->move_text(move);
+      draws += line.value == 0 ? 1 : 0;
+      skips += after_move(position, move)->to_move() == position->to_move() ? 1 : 0;
+    }
+  }
+  EXPECT_TRUE(skips > 0 || GetParam() == 'p') << "an octopus is seldom stuck";
+  EXPECT_GT(draws, 0);
+}
+
+TEST(Proofs, AnOctopusThatGetsStuckIsSkipped) {
+  Engine engine({1, 1 << 20});
+  PlainMinimax solver;
+  int skips = 0;
+  for (const char* text :
+       {"J1RRR/JRRRR/RRRRR/R2RRR/R1RRR 2 p 9-7", "J1RRR/JRRRR/RRRRR/R2RRR/R1RRR 1 p 9-7",
+        "J1RRR/JRRRR/RRRRR/R2RRR/R3RRR 2 p 9-4", "J1RRR/JRRRR/RRRRR/R2RRR/R3RRR 2 p 9-2"}) {
+    const AnyPosition position = given(game_named("vorassic"), text);
+    const Report report = engine.think(task_for(position), never);
+    check_proofs(position, report, truth_of(solver));
+    for (const Line& line : report.lines) {
+      const AnyMove move = line.moves.front();
+      EXPECT_EQ(sign(line.value), solver.value_of_move(position, move)) << text;
+      skips += after_move(position, move)->to_move() == position->to_move() ? 1 : 0;
+    }
+  }
+  EXPECT_GT(skips, 0);
+}
+
+TEST_P(Vorassic, LateOnFewNodes) {
+  PlainMinimax solver;
+  int proven = 0;
+  for (const Method method : both_methods) {
+    Engine engine({1, 1 << 16});
+    for (const std::uint64_t nodes : {1U, 100U, 1000U, 10'000U}) {
+      for (const AnyPosition& position : late_vorassic(GetParam(), 50)) {
+        Task task = task_for(position, method);
+        task.limits.nodes = nodes;
+        proven += check_proofs(position, engine.think(task, never), truth_of(solver));
+      }
+    }
+  }
+  EXPECT_GT(proven, 100);
+}
+
+TEST_P(Vorassic, MonteCarloProvesTheWholeOfALatePosition) {
+  Engine engine({1, 1 << 24});
+  PlainMinimax solver;
+  int solved = 0;
+  for (const AnyPosition& position : late_vorassic(GetParam(), 20)) {
+    Task task = task_for(position, Method::MonteCarlo);
+    task.limits.nodes = 100'000;
+    const Report report = engine.think(task, never);
+    check_proofs(position, report, truth_of(solver));
+    if (!report.lines.front().proven) continue;
+    ++solved;
+    EXPECT_EQ(sign(report.lines.front().value), solver.value(position)) << position->text();
+  }
+  EXPECT_GT(solved, 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(Modes, Vorassic, testing::Values('s', 'p'));
+
+// Dodgem, which has cycles.
+
+/// Too little memory to look at all positions, so that alpha-beta has to do it.
+constexpr std::size_t scant_memory = std::size_t{1} << 14U;
+
+const PlainRetrograde& dodgem_3() {
+  static const PlainRetrograde solved(started(game_named("dodgem"), {{3, 3}}));
+  return solved;
+}
+
+bool is_over(const AnyPosition& position) { return position->outcome() != Outcome::Undecided; }
+
+Truth truth_of_dodgem_3() {
+  return [](const AnyPosition& position, AnyMove move) { return dodgem_3().result_of_move(position, move); };
+}
+
+TEST(Dodgem3, ThePlainSolverFindsWhatIsKnown) {
+  int longest = 0;
+  for (const auto& solved : dodgem_3().all()) longest = std::max(longest, solved.plies);
+  EXPECT_EQ(dodgem_3().all().size(), 1963U);
+  EXPECT_EQ(dodgem_3().all().front().result, 1);
+  EXPECT_EQ(dodgem_3().all().front().plies, 19);
+  EXPECT_EQ(longest, 21);
+}
+
+TEST(Dodgem3, AlphaBetaProvesNothingFalse) {
+  Engine engine({1, scant_memory});
+  int proven = 0;
+  for (std::size_t i = 0; i < dodgem_3().all().size(); ++i) {
+    const auto& solved = dodgem_3().all()[i];
+    if (is_over(solved.position)) continue;
+    Task task = task_for(solved.position);
+    task.limits.nodes = 3000;
+    const Report report = engine.think(task, never);
+    proven += check_proofs(solved.position, report, truth_of_dodgem_3());
+    for (const Line& line : report.lines) {
+      if (!line.proven) continue;
+      const auto& next = dodgem_3()[after_move(solved.position, line.moves.front())];
+      EXPECT_LE(next.plies + 1, distance(line.value)) << "sooner than can be, in " << solved.position->text();
+    }
+  }
+  EXPECT_GT(proven, 500);
+}
+
+TEST(Dodgem3, MonteCarloProvesNothingFalse) {
+  Engine engine({1, scant_memory});
+  int proven = 0;
+  for (std::size_t i = 0; i < dodgem_3().all().size(); ++i) {
+    const AnyPosition& position = dodgem_3().all()[i].position;
+    if (is_over(position)) continue;
+    Task task = task_for(position, Method::MonteCarlo);
+    task.limits.nodes = 3000;
+    proven += check_proofs(position, engine.think(task, never), truth_of_dodgem_3());
+  }
+  EXPECT_GT(proven, 300);
+}
+
+// Dodgem with room for all positions.
+
+Value value_of(const PlainRetrograde::Solved& solved, bool for_the_other) {
+  if (!solved.result) return 0;
+  const bool wins = (*solved.result == 1) != for_the_other;
+  const int plies = solved.plies + (for_the_other ? 1 : 0);
+  return wins ? win_in(plies) : loss_in(plies);
+}
+
+/// All moves have their true value and distance, and the lines told are as long as they say.
+void check_exhausted(const PlainRetrograde& all, const AnyPosition& position, const Report& report) {
+  ASSERT_EQ(report.lines.size(), position->legal_moves().size());
+  EXPECT_EQ(report.lines.front().value, value_of(all[position], false)) << position->text();
+  for (const Line& line : report.lines) {
+    EXPECT_TRUE(line.proven);
+    EXPECT_EQ(line.value, value_of(all[after_move(position, line.moves.front())], true)) << position->text();
+    if (line.value == 0) continue;
+    AnyPosition end = position;
+    for (const AnyMove move : line.moves) {
+      ASSERT_TRUE(end->is_legal(move)) << position->text();
+      end->play(move);
+    }
+    EXPECT_EQ(static_cast<int>(line.moves.size()), distance(line.value)) << position->text();
+    EXPECT_EQ(result_for(position->to_move(), end->outcome()), sign(line.value)) << position->text();
+  }
+}
+
+TEST(Dodgem3, ExhaustionTellsValuesAndDistances) {
+  Engine engine({1, std::size_t{4} << 20U});
+  for (const auto& solved : dodgem_3().all()) {
+    if (!is_over(solved.position))
+      check_exhausted(dodgem_3(), solved.position, engine.think(task_for(solved.position), never));
+    if (testing::Test::HasFailure()) break;
+  }
+}
+
+TEST(Dodgem3, AFewPositionsAreExhaustedWithinFewNodes) {
+  Engine engine({1, std::size_t{4} << 20U});
+  int tried = 0;
+  for (const auto& solved : dodgem_3().all()) {
+    const AnyPosition& position = solved.position;
+    if (is_over(position) || position->tally(Side::First) + position->tally(Side::Second) > 2) continue;
+    ++tried;
+    engine.new_game();
+    Task task = task_for(position);
+    task.limits.nodes = 900;
+    const Report report = engine.think(task, never);
+    EXPECT_LE(report.nodes, 900U) << position->text();
+    check_exhausted(dodgem_3(), position, report);
+    if (testing::Test::HasFailure()) break;
+  }
+  EXPECT_GT(tried, 20);
+}
+
+TEST(Dodgem4, ExhaustionTellsValuesAndDistances) {
+  const AnyPosition start = started(game_named("dodgem"), {{4, 4}});
+  const PlainRetrograde all(start);
+  int longest = 0;
+  int counts[3]{};
+  for (const auto& solved : all.all()) {
+    longest = std::max(longest, solved.plies);
+    ++counts[solved.result.value_or(0) + 1];
+  }
+  EXPECT_EQ(all.all().size(), 393'900U);
+  EXPECT_EQ(counts[2], 209'489) << "won";
+  EXPECT_EQ(counts[0], 149'130) << "lost";
+  EXPECT_EQ(counts[1], 35'281) << "drawn";
+  EXPECT_EQ(longest, 42);
+
+  Engine engine({1, std::size_t{384} << 20U});
+  constexpr std::size_t step = 397;
+  for (std::size_t i = 0; i < all.all().size(); i += step) {
+    const AnyPosition& position = all.all()[i].position;
+    if (!is_over(position)) check_exhausted(all, position, engine.think(task_for(position), never));
+    if (testing::Test::HasFailure()) break;
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::search
