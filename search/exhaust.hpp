@@ -30,12 +30,9 @@ class Exhaust {
     forget();
     most_ = most;
     places_.assign(std::bit_ceil(2 * most_ + 2), 0);
-    if (!explore(from, control)) {
-      forget();
-      return false;
-    }
-    settle();
-    return true;
+    if (explore(from, control) && settle(control)) return true;
+    forget();
+    return false;
   }
 
   /// The value for the player to move; nothing when the position was not among those looked at.
@@ -73,7 +70,6 @@ class Exhaust {
   }
 
   bool explore(const Position& from, Control& control) {
-    constexpr std::size_t between_looks = 1024;
     number_of(from);
     for (std::size_t i = 0; i < positions_.size(); ++i) {
       if (i % between_looks == between_looks - 1) control.count(between_looks);
@@ -91,8 +87,8 @@ class Exhaust {
     return true;
   }
 
-  /// Sweeps from the ends of games backwards, one ply a round.
-  void settle() {
+  /// Sweeps from the ends of games backwards, one ply a round; false when it was stopped.
+  bool settle(Control& control) {
     const std::size_t count = positions_.size();
     std::vector<std::uint32_t> first_parent(count + 2);
     for (const std::uint32_t to : edges_) ++first_parent[to + 2];
@@ -110,11 +106,14 @@ class Exhaust {
     }
     for (std::size_t next = 0; next < settled.size(); ++next) {
       const std::uint32_t child = settled[next];
+      if (next % between_looks == 0) control.count(0);
+      if (control.stopped()) return false;
       if (values_[child] == 0) continue;  // a draw by the rules settles nothing above it
       for (std::uint32_t edge = first_parent[child]; edge < first_parent[child + 1]; ++edge)
         learn(parents[edge], child, open, settled);
     }
     for (Value& value : values_) value = value == no_value ? 0 : value;
+    return true;
   }
 
   void learn(std::uint32_t parent, std::uint32_t child, std::vector<std::uint32_t>& open,
@@ -131,6 +130,8 @@ class Exhaust {
     }
     settled.push_back(parent);
   }
+
+  static constexpr std::size_t between_looks = 1024;  // positions between two looks at the control
 
   std::size_t most_ = 0;
   std::vector<Position> positions_;

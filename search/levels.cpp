@@ -28,9 +28,9 @@ std::vector<AnyMove> seen_moves(const AnyPosition& position, const Strength& str
   return seen;
 }
 
-/// The move that looks worst before anything is searched.
-Report worst_at_sight(Engine& engine, Task task, const std::atomic<bool>& stop) {
-  task.limits = {std::nullopt, 1, std::nullopt};
+/// The move that looks worst.
+Report worst_choice(Engine& engine, Task task, const Strength& strength, const std::atomic<bool>& stop) {
+  task.limits = {std::nullopt, strength.nodes, std::nullopt};
   task.lines = static_cast<int>(task.position->legal_moves().size());
   engine.new_game();
   Report report = engine.think(task, stop);
@@ -48,7 +48,8 @@ Settings settings_for(int level, const Settings& available) {
 
 Report think_with(Engine& engine, Task task, const Strength& strength, bool careful, Random& random,
                   const std::atomic<bool>& stop) {
-  if (random.below(100) < strength.percent_confused) return worst_at_sight(engine, std::move(task), stop);
+  if (random.below(100) < strength.percent_confused)
+    return worst_choice(engine, std::move(task), strength, stop);
   task.limits = {std::nullopt, strength.nodes, std::nullopt};
   task.only = seen_moves(task.position, strength, random);
   if (careful) {

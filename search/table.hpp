@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 
@@ -63,7 +64,11 @@ class Table {
   }
   Bucket& bucket_of(std::uint64_t key) const { return buckets_[key & bucket_mask_]; }
 
-  std::unique_ptr<Bucket[]> buckets_;
+  struct Free {
+    void operator()(void* memory) const { std::free(memory); }
+  };
+  std::unique_ptr<void, Free> memory_;
+  Bucket* buckets_ = nullptr;  // in memory_, at the first whole cache line
   std::size_t bucket_mask_ = 0;
   std::uint64_t generation_ = 1;
 };

@@ -12,6 +12,10 @@ std::uint64_t longest_game(Shape shape) { return static_cast<std::uint64_t>(shap
 
 char stone_letter(Side side) { return side == Side::First ? 'x' : 'o'; }
 
+/// By bench/calibrate_levels on 8×8.
+constexpr Ladder ladder{
+    {{10, 99}, {20, 94}, {50, 90}, {120, 84}, {300, 77}, {800, 70}, {2000, 57}, {6000, 42}, {20000, 26}}};
+
 }  // namespace
 
 template <int Words>
@@ -93,7 +97,7 @@ const Sheet& Snort<Words>::sheet() {
       .can_draw = false,
       .can_repeat = false,
       .cells = {},
-      .ladders = {usual_ladder},
+      .ladders = {ladder},
       .longest_game = longest_game,
   };
   return sheet;

@@ -51,6 +51,19 @@ Result<PerSide<int>> parse_scores(const BoardText& text) {
   return scores;
 }
 
+/// By bench/calibrate_levels on 8×8.
+constexpr Ladder snake_ladder{{{50, 99, 80},
+                               {50, 99, 25},
+                               {8, 90},
+                               {40, 50},
+                               {60, 28},
+                               {2000, 19},
+                               {7000, 12},
+                               {25000, 6},
+                               {100000, 2}}};
+constexpr Ladder octopus_ladder{
+    {{10, 95}, {20, 84}, {50, 73}, {120, 62}, {300, 51}, {800, 38}, {2000, 27}, {6000, 17}, {20000, 8}}};
+
 }  // namespace
 
 template <int Words>
@@ -219,7 +232,7 @@ const Sheet& Vorassic<Words>::sheet() {
       .can_draw = true,
       .can_repeat = false,
       .cells = {.first_letter = 'A', .first_row = 0},
-      .ladders = {usual_ladder, usual_ladder},
+      .ladders = {snake_ladder, octopus_ladder},
       .longest_game = longest_game,
   };
   return sheet;
