@@ -50,7 +50,7 @@ class Tree {
  public:
   explicit Tree(std::size_t bytes)
       : room_(std::max<std::size_t>(bytes / sizeof(TreeNode<G>), 2 * G::Moves::capacity)),
-        nodes_(std::make_unique_for_overwrite<Place[]>(room_)) {
+        nodes_(new Place[room_]) {
     take(1);
   }
 

@@ -51,7 +51,7 @@ Result<PerSide<int>> parse_scores(const BoardText& text) {
   return scores;
 }
 
-/// By bench/calibrate_levels on 8×8.
+/// By bench/calibrate_levels on 8×8, mended by matches.
 constexpr Ladder snake_ladder{{{50, 99, 80},
                                {50, 99, 25},
                                {8, 90},
