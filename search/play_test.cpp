@@ -208,5 +208,49 @@ TEST(Stopped, ProvesNothingFalse) {
   }
 }
 
+// The largest boards.
+
+/// A Vorassic board of 26×26 whose free cells are all worth `value`, but for what `put` changes.
+template <class Put>
+AnyPosition large_vorassic(char mode, char value, Put put) {
+  std::vector<std::string> rows(26, std::string(26, value));
+  rows[0][0] = mode == 's' ? 'j' : 'J';
+  rows[25][25] = mode == 's' ? 'r' : 'R';
+  put(rows);
+  std::string text;
+  for (const std::string& row : rows) text += (text.empty() ? "" : "/") + row;
+  return given(game_named("vorassic"), text + " 1 " + mode + " 0-0");
+}
+
+std::string choice(const AnyPosition& position) {
+  Engine engine({1, 1 << 20});
+  Task task(position);
+  task.limits.nodes = 5000;
+  return position->move_text(engine.think(task, never).lines.front().moves.front());
+}
+
+TEST(LargeBoards, ASnakeDoesNotWalkIntoADeadEnd) {
+  // From B1, C1 is worth nine but leads nowhere; B2 is worth nothing and the way to all the rest.
+  const AnyPosition position = large_vorassic('s', '5', [](std::vector<std::string>& rows) {
+    rows[0] = "jjjjj" + rows[0].substr(5);
+    rows[1] = "jJ9jj" + rows[1].substr(5);
+    rows[2] = "j0jjj" + rows[2].substr(5);
+    rows[25] = rows[25].substr(0, 24) + "Rr";
+  });
+  EXPECT_EQ(choice(position), "B2");
+}
+
+TEST(LargeBoards, AnOctopusTakesWhatIsFree) {
+  const AnyPosition position =
+      large_vorassic('p', '1', [](std::vector<std::string>& rows) { rows[1][1] = '9'; });
+  EXPECT_EQ(choice(position), "B1");
+}
+
+TEST(LargeBoards, APawnWithAFreeWayGoesForward) {
+  std::string text = "o25/";
+  for (int row = 1; row < 25; ++row) text += "26/";
+  EXPECT_EQ(choice(given(game_named("dodgem"), text + "3x22 1")), "d26n");
+}
+
 }  // namespace
 }  // namespace quadrille::search
