@@ -62,18 +62,19 @@ int play(const AnyPosition& start, const PerSide<const Entrant*>& entrants, sear
 
 /// Percent of the points that `a` takes from `b`.
 double score(const AnyGame& game, const Setup& setup, int games, const Entrant& a, const Entrant& b) {
+  const int pairs = games / 2;
   std::atomic<int> next{0};
   std::atomic<int> half_points{0};
   work_together(hardware_threads(), [&](int) {
     search::Engine engine({1, std::size_t{2} << 20U});
-    for (int i = next++; i < games / 2; i = next++) {
+    for (int i = next++; i < pairs; i = next++) {
       const AnyPosition start = opening(game, setup, static_cast<std::uint64_t>(i) + 1);
       Random random(static_cast<std::uint64_t>(i) * 7919 + 13);
       half_points += play(start, {&a, &b}, engine, random);
       half_points += 2 - play(start, {&b, &a}, engine, random);
     }
   });
-  return 100.0 * half_points / (2.0 * (games / 2) * 2);
+  return 100.0 * half_points / (4.0 * pairs);
 }
 
 }  // namespace

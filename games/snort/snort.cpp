@@ -14,7 +14,7 @@ char stone_letter(Side side) { return side == Side::First ? 'x' : 'o'; }
 
 /// By bench/calibrate_levels on 8×8, mended by matches.
 constexpr Ladder ladder{
-    {{10, 99}, {20, 95}, {50, 92}, {120, 88}, {300, 83}, {800, 76}, {2000, 65}, {6000, 51}, {20000, 32}}};
+    {{10, 99}, {20, 95}, {50, 92}, {120, 88}, {300, 82}, {800, 76}, {2000, 65}, {6000, 51}, {20000, 32}}};
 
 }  // namespace
 
