@@ -84,7 +84,7 @@ class Brain final : public BrainBase {
       case Method::Best:
         break;
     }
-    if constexpr (requires(const Position& position) { position.suits_monte_carlo(); }) {
+    if constexpr (Choosing<G>) {
       return position_of(task).suits_monte_carlo();
     } else {
       return false;

@@ -41,6 +41,12 @@ concept Countable = requires(const typename G::Position& position) {
   { position.positions_ahead() } -> std::same_as<std::uint64_t>;
 };
 
+/// Where a tree grown by random games plays better than alpha-beta, by matches.
+template <class G>
+concept Choosing = requires(const typename G::Position& position) {
+  { position.suits_monte_carlo() } -> std::same_as<bool>;
+};
+
 /// An advantage, in the unit of the evaluation, with which three quarters of the games are won.
 template <Game G>
 constexpr double unit_of() {
