@@ -108,17 +108,11 @@ class MonteCarlo {
   /// Grows the tree until the control says stop or the root is proven; calls `now_and_then()`.
   template <class NowAndThen>
   void run(NowAndThen now_and_then) {
-    std::uint64_t uncounted = 0;
-    std::uint64_t until_count = 1;
     while (!control_.stopped() && tree_.root().sure() == Outcome::Undecided) {
-      uncounted += simulate();
-      if (uncounted < until_count) continue;
-      control_.count(uncounted);
-      uncounted = 0;
-      until_count = std::min<std::uint64_t>(control_.nodes_to_next_count(), 64);
+      control_.count(
+          simulate());  // one by one: on a large board a node with all its children takes milliseconds
       now_and_then();
     }
-    control_.count(uncounted);
   }
 
  private:
