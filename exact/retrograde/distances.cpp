@@ -1,7 +1,9 @@
 #include "exact/retrograde/distances.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
+#include <memory>
 #include <utility>
 
 #include "exact/retrograde/sweep.hpp"
@@ -47,15 +49,10 @@ class OnePlyMore {
  public:
   OnePlyMore(const Crew& crew, Distances& distances, const Work& work)
       : crew_(&crew), distances_(&distances), work_(&work) {
-    const std::size_t strips = crew.crowd().strips();
-    starts_.reserve(crew.all().size() * strips);
     std::size_t start = 0;
     for (std::size_t row = 0; row < crew.all().size(); ++row) {
       distances.row_starts.push_back(start);
-      for (std::size_t strip = 0; strip < strips; ++strip) {
-        starts_.push_back(static_cast<std::uint32_t>(start));
-        start += bits(crew.crowd().apart_from(crew.all().pawns[row], strip));
-      }
+      start += crew.positions(row);
     }
     distances.row_starts.push_back(start);
     distances.codes.assign(start, encoded({}));
@@ -81,22 +78,34 @@ class OnePlyMore {
     return {((won & apart) | stuck) & ~over, (lost & ~stuck) | over};
   }
 
+  void begin(int number) const {
+    if (!work_->on_progress) return;
+    Progress progress;
+    progress.layer = number - 1;
+    progress.all_positions = distances_->codes.size();
+    progress.positions = settled_->load(std::memory_order_relaxed);
+    progress.bytes = distances_->codes.size();
+    work_->on_progress(progress);
+  }
+
   void note(const Verdicts& added, std::size_t strip, std::size_t row, int number) const {
     const Lane apart = crew_->crowd().apart_from(crew_->all().pawns[row], strip);
-    DistanceCode* codes = distances_->codes.data() + starts_[row * crew_->crowd().strips() + strip];
+    DistanceCode* codes =
+        distances_->codes.data() + distances_->row_starts[row] + crew_->strip_start(row, strip);
     const auto write = [&](const Lane& settled, ExactValue value) {
       const DistanceCode code = encoded({value, number - 1});
       for_each_bit(settled, [&](std::size_t bit) { codes[bits_below(apart, bit)] = code; });
     };
     write(added.won, ExactValue::Win);
     write(added.lost, ExactValue::Loss);
+    settled_->fetch_add(bits(added.won | added.lost), std::memory_order_relaxed);
   }
 
  private:
   const Crew* crew_;
   Distances* distances_;
   const Work* work_;
-  std::vector<std::uint32_t> starts_;  ///< of each strip of each row
+  std::unique_ptr<std::atomic<std::uint64_t>> settled_ = std::make_unique<std::atomic<std::uint64_t>>(0);
 };
 
 }  // namespace
@@ -105,25 +114,20 @@ Crew::Crew(int side)
     : families_(side),
       first_of_family_(running_sizes(families_)),
       all_(merged(families_, first_of_family_)),
-      crowd_(all_, side * side) {}
+      crowd_(all_, side * side) {
+  for (const Pawns& pawns : all_.pawns) {
+    std::size_t start = 0;
+    for (std::size_t strip = 0; strip < crowd_.strips(); ++strip) {
+      strip_starts_.push_back(static_cast<std::uint16_t>(start));
+      start += bits(crowd_.apart_from(pawns, strip));
+    }
+    strip_starts_.push_back(static_cast<std::uint16_t>(start));
+  }
+}
 
 std::size_t Crew::number_of(const Pawns& pawns) const {
   const Place place = families_.place_of(pawns);
   return first_of_family_[place.family] + place.row;
-}
-
-std::size_t Crew::positions(std::size_t row) const {
-  std::size_t number = 0;
-  for (std::size_t strip = 0; strip < crowd_.strips(); ++strip)
-    number += bits(crowd_.apart_from(all_.pawns[row], strip));
-  return number;
-}
-
-std::size_t Crew::position(std::size_t row, std::size_t column) const {
-  std::size_t number = 0;
-  for (std::size_t strip = 0; strip < column / lane_bits; ++strip)
-    number += bits(crowd_.apart_from(all_.pawns[row], strip));
-  return number + bits_below(crowd_.apart_from(all_.pawns[row], column / lane_bits), column % lane_bits);
 }
 
 Exact decoded(DistanceCode code) {

@@ -26,14 +26,23 @@ class Crew {
 
   /// How many positions there are with this placement to move, and the number among them of that in which
   /// the other player has the placement `column`.
-  std::size_t positions(std::size_t row) const;
-  std::size_t position(std::size_t row, std::size_t column) const;
+  std::size_t positions(std::size_t row) const { return strip_start(row, crowd_.strips()); }
+  std::size_t position(std::size_t row, std::size_t column) const {
+    const std::size_t strip = column / lane_bits;
+    return strip_start(row, strip) +
+           bits_below(crowd_.apart_from(all_.pawns[row], strip), column % lane_bits);
+  }
+  /// The number of the first position of a strip of columns.
+  std::size_t strip_start(std::size_t row, std::size_t strip) const {
+    return strip_starts_[row * (crowd_.strips() + 1) + strip];
+  }
 
  private:
   Families families_;
   std::vector<std::size_t> first_of_family_;
   Family all_;
   Crowd crowd_;
+  std::vector<std::uint16_t> strip_starts_;  ///< of each row, and where its last one ends
 };
 
 /// A value and a distance in a byte: draws are 0, wins follow, then losses.

@@ -79,6 +79,9 @@ class Matrix {
   std::size_t rows() const { return rows_; }
   std::size_t strips() const { return strips_; }
   std::size_t bytes() const { return rows_ * strips_ * sizeof(Verdicts); }
+  static constexpr std::size_t bytes_for(std::size_t rows, std::size_t columns) {
+    return rounded_up(rows, rows_together) * strips_for(columns) * sizeof(Verdicts);
+  }
   Verdicts* strip(std::size_t number) { return verdicts_.get() + number * rows_; }
   const Verdicts* strip(std::size_t number) const { return verdicts_.get() + number * rows_; }
   bool is_won(std::size_t row, std::size_t column) const { return bit(at(row, column).won, column); }

@@ -78,6 +78,7 @@ class Reaching {
     return reached;
   }
 
+  void begin(int) const {}
   void note(const Verdicts&, std::size_t, std::size_t, int) const {}
 
  private:

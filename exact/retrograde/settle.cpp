@@ -104,6 +104,7 @@ class Winning {
     return now;
   }
 
+  void begin(int) const {}
   void note(const Verdicts& added, std::size_t strip, std::size_t row, int number) const {
     if (ranks_ == nullptr) return;
     for_each_bit(added.won | added.lost, [&](std::size_t bit) {

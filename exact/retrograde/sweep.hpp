@@ -16,6 +16,7 @@ namespace quadrille::retrograde {
 /// shows:
 ///   Verdicts worked_out(shown strip, strip, row)   bits are only ever added
 ///   void note(added, strip, row, number of the sweep)
+///   void begin(number of the sweep)                called before each, by one thread
 template <class Rule>
 class Half {
  public:
@@ -29,6 +30,7 @@ class Half {
 
   /// Works out the strips in which what is shown has changed. True when a value has.
   bool sweep(const Matrix& shown, int number) {
+    rule_.begin(number);
     std::atomic<bool> is_changed = false;
     for_each_number(values_.strips(), threads_, [&](std::size_t strip) {
       if (!stale_[strip]) return;

@@ -1,0 +1,4 @@
+#include <gtest/gtest.h>
+
+#include "exact/dodgem/solution.hpp"
+TEST(X, Y) {}
