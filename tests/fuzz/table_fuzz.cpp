@@ -3,7 +3,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include <bit>
 #include <cstring>
 
 #include "exact/tables/reader.hpp"
@@ -13,8 +12,6 @@ namespace quadrille::fuzz {
 namespace {
 
 using tables::Reader;
-
-static_assert(std::endian::native == std::endian::little, "numbers are taken as they lie in the file");
 
 class Forger {
  public:
