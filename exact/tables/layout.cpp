@@ -1,6 +1,7 @@
 #include "exact/tables/layout.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cstring>
 #include <string_view>
@@ -16,16 +17,18 @@ constexpr std::size_t header_checksum_at = header_bytes - 8;
 constexpr std::size_t trailer_checksum_at = trailer_bytes - 16;
 constexpr std::size_t head_checksum_bytes = 8;
 
-/// Numbers are little-endian on every machine.
+// Numbers in the file are little-endian, and so are all machines this runs on.
+static_assert(std::endian::native == std::endian::little);
+
 template <class Number>
 void put(std::span<std::byte> bytes, std::size_t at, Number number) {
-  for (std::size_t i = 0; i < sizeof number; ++i) bytes[at + i] = static_cast<std::byte>(number >> (8 * i));
+  std::memcpy(bytes.data() + at, &number, sizeof number);
 }
 
 template <class Number>
 Number get(Bytes bytes, std::size_t at) {
   Number number = 0;
-  for (std::size_t i = 0; i < sizeof number; ++i) number |= static_cast<Number>(bytes[at + i]) << (8 * i);
+  std::memcpy(&number, bytes.data() + at, sizeof number);
   return number;
 }
 

@@ -33,7 +33,7 @@ Result<std::string> cache_folder() {
 
 Result<std::string> table_path(std::string_view rules, std::string_view shape) {
   const Result<std::string> folder = name_of_cache_folder();
-  if (!folder) return folder;
+  if (!folder) return folder.error();
   return *folder + "/" + std::string(rules) + "-" + std::string(shape) + ".table";
 }
 

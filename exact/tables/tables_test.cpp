@@ -292,6 +292,21 @@ TEST_F(Tables, TheChecksumOfTheContentIsThatOfTheContent) {
   EXPECT_NE(checksum_with(larger, 1, "seven"), checksum);
 }
 
+/// What a reader written from docs/formats.md alone says of this table.
+TEST_F(Tables, TheFormatStaysAsItIs) {
+  Result<Writer> writer = Writer::start(path(), {.rules = "dodgem", .content = "outcomes", .side = 3});
+  ASSERT_TRUE(writer->add(1, bytes_of(std::string(200, 'a'))));
+  ASSERT_TRUE(writer->add(7, bytes_of("seven")));
+  ASSERT_TRUE(writer->add(3, {}));
+  ASSERT_TRUE(writer->finish("text"));
+  EXPECT_EQ(opened().content_checksum(), 0x56b05972e1fc7b53U);
+  using namespace std::string_literals;
+  EXPECT_EQ(content(path()).substr(0, header_bytes),
+            "\x89QTABLE\n\1\0\0\0\1\0\0\0\3\0\0\0\0\0\0\0"
+            "dodgem\0\0\0\0\0\0\0\0\0\0outcomes\0\0\0\0\0\0\0\0"
+            "\x4b\x7e\x0f\x94\xe5\xc6\x5f\x8d"s);
+}
+
 // Going on.
 
 TEST_F(Tables, GoesOnWhereverItWasKilled) {
@@ -360,7 +375,10 @@ TEST_F(Tables, GoesOnAfterBeingKilled) {
   for (int i = 0; i < kills; ++i) {
     const pid_t child = fork();
     if (child == 0) add_for_ever(path());
-    while (!fs::exists(part()) || fs::file_size(part()) < size + 5000) usleep(100);
+    while (!fs::exists(part()) || fs::file_size(part()) < size + 5000) {
+      ASSERT_EQ(waitpid(child, nullptr, WNOHANG), 0) << "it could not write";
+      usleep(100);
+    }
     usleep(static_cast<useconds_t>(random.below(5000)));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
