@@ -78,7 +78,7 @@ class BoardSolver {
     stamp(board.summary);
     if (!task_.keeps_table) {
       writer->discard();
-      board.table.reset();
+      board.table.clear();
       return board;
     }
     const Result<Done> finished = writer->finish(summary_text(board.summary));

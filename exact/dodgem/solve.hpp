@@ -26,7 +26,7 @@ struct SolveTask {
 
 struct SolvedBoard {
   Summary summary;
-  std::optional<std::string> table;  ///< where it is kept
+  std::string table;  ///< where it is kept; empty when it is not
 };
 
 /// Outcomes are written to the disk as they are found: when it is stopped, or killed, it goes on from there
