@@ -1,6 +1,6 @@
 #include "exact/dodgem/solution.hpp"
 
-#include <array>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <sstream>
@@ -52,6 +52,7 @@ Result<std::string> path_of(int side, Content content) {
 
 std::string summary_text(const Summary& summary) {
   std::ostringstream text;
+  text.precision(std::numeric_limits<double>::max_digits10);
   const auto write = [&](const char* name, const Count& count) {
     text << name << ' ' << count.won << ' ' << count.lost << ' ' << count.drawn << '\n';
   };

@@ -34,18 +34,19 @@ class BoardSolver {
 
  private:
   Result<SolvedBoard> solve_with_distances() {
-    auto crew = std::make_shared<const retrograde::Crew>(task_.side);
-    std::optional<retrograde::Distances> distances = solve_distances(*crew, work(Stage::Distances));
+    const retrograde::Crew crew(task_.side);
+    const std::optional<retrograde::Distances> distances = solve_distances(crew, work(Stage::Distances));
     if (!distances) return fail("stopped before the end");
-    retrograde::MemoryArchive archive;
     SolvedBoard board;
-    const Result<Done> solved = find_outcomes(Armies(task_.side), archive, board.summary);
+    const Armies armies(task_.side);
+    retrograde::MemoryArchive archive(armies.families);
+    const Result<Done> solved = find_outcomes(armies, archive, board.summary);
     if (!solved) return solved.error();
     if (board.summary.placements != distances->count)
       return fail("the two solvers do not agree; their results cannot be used");
     board.summary.longest = distances->longest;
-    const std::size_t start = crew->number_of(start_of(task_.side).pawns(Side::First));
-    board.summary.start = retrograde::decoded(distances->row(start)[crew->position(start, start)]);
+    const std::size_t start = crew.number_of(start_of(task_.side).pawns(Side::First));
+    board.summary.start = retrograde::decoded(distances->row(start)[crew.position(start, start)]);
     stamp(board.summary);
     if (!task_.keeps_table) return board;
     const Result<Done> written = write(*distances, board);

@@ -2,7 +2,6 @@
 // across.
 #pragma once
 
-#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -65,16 +64,6 @@ class Matrix {
       : rows_(rounded_up(rows, rows_together)),
         strips_(strips_for(columns)),
         verdicts_(new Verdicts[rows_ * strips_]()) {}
-
-  /// Copies are large, so they are asked for.
-  Matrix copy() const {
-    Matrix other;
-    other.rows_ = rows_;
-    other.strips_ = strips_;
-    other.verdicts_.reset(new Verdicts[rows_ * strips_]);
-    std::copy_n(verdicts_.get(), rows_ * strips_, other.verdicts_.get());
-    return other;
-  }
 
   std::size_t rows() const { return rows_; }
   std::size_t strips() const { return strips_; }

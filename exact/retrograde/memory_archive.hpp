@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <utility>
+#include <vector>
 
 #include "exact/retrograde/outcomes.hpp"
 
@@ -12,28 +14,19 @@ namespace quadrille::retrograde {
 
 class MemoryArchive final : public Archive {
  public:
-  Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values) override {
-    Matrix copy = values.copy();
-    const std::lock_guard lock(mutex_);
-    matrices_[{mine, theirs}] = std::move(copy);
-    return Done{};
-  }
-  bool has(std::size_t mine, std::size_t theirs) const override {
-    const std::lock_guard lock(mutex_);
-    return matrices_.count({mine, theirs}) != 0;
-  }
-  Result<Matrix> fetch(std::size_t mine, std::size_t theirs) const override {
-    return at(mine, theirs).copy();
-  }
-  /// One that is there, in place.
-  const Matrix& at(std::size_t mine, std::size_t theirs) const {
-    const std::lock_guard lock(mutex_);
-    return matrices_.at({mine, theirs});
-  }
+  explicit MemoryArchive(const Families& families) : families_(families) {}
+
+  Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values) override;
+  bool has(std::size_t mine, std::size_t theirs) const override;
+  Result<Matrix> fetch(std::size_t mine, std::size_t theirs) const override;
 
  private:
+  /// Small families leave most of a strip empty: only words with a column in them are kept.
+  using Packed = std::vector<std::uint64_t>;
+
+  const Families& families_;
   mutable std::mutex mutex_;
-  std::map<std::pair<std::size_t, std::size_t>, Matrix> matrices_;
+  std::map<std::pair<std::size_t, std::size_t>, Packed> matrices_;
 };
 
 }  // namespace quadrille::retrograde

@@ -130,7 +130,7 @@ class ReachableCounter {
     const auto start = dodgem::Dodgem<1>::start({.shape = square_shape(armies.families.side())});
     start_ = armies.families.place_of(start.pawns(Side::First));
     progress_.layers = layers_of(armies.families);
-    progress_.all_positions = 2 * count_placements(armies.families.side());
+    progress_.all_positions = armies.families.placements() * armies.families.placements();
   }
 
   Result<Count> count() {
@@ -178,7 +178,7 @@ class ReachableCounter {
     shelf_.put(columns, rows, std::move(to_move));
     const std::lock_guard lock(mutex_);
     count_ += count;
-    progress_.positions = count_.all();
+    progress_.positions += armies_.families[rows].size() * armies_.families[columns].size();
     progress_.bytes = shelf_.bytes();
     if (tells && work_.on_progress) work_.on_progress(progress_);
     return Done{};

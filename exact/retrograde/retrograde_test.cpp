@@ -124,7 +124,7 @@ class Solved : public testing::TestWithParam<Published> {};
 TEST_P(Solved, FiguresAreThePublishedOnes) {
   const Published& known = GetParam();
   const Armies armies(known.side);
-  MemoryArchive archive;
+  MemoryArchive archive(armies.families);
   const Result<Count> count = solve_outcomes(armies, archive, work_for_tests());
   ASSERT_TRUE(count);
   EXPECT_EQ(count->all(), known.placements);
@@ -163,14 +163,20 @@ TEST_P(Solved, BothSolversSayTheSameOfEveryPosition) {
   const Crew crew(GetParam().side);
   const std::optional<Distances> distances = solve_distances(crew, work_for_tests());
   const Armies armies(GetParam().side);
-  MemoryArchive archive;
+  MemoryArchive archive(armies.families);
   ASSERT_TRUE(distances && solve_outcomes(armies, archive, work_for_tests()));
+  std::map<std::pair<std::size_t, std::size_t>, Matrix> fetched;
+  const auto values_of = [&](std::size_t mine, std::size_t theirs) -> const Matrix& {
+    Matrix& values = fetched[{mine, theirs}];
+    if (values.rows() == 0) values = *archive.fetch(mine, theirs);
+    return values;
+  };
   for (std::size_t row = 0; row < crew.all().size(); ++row) {
     for (std::size_t column = 0; column < crew.all().size(); ++column) {
       if ((crew.all().pawns[row] & crew.all().mirror[column]).any()) continue;
       const Place mine = armies.families.place_of(crew.all().pawns[row]);
       const Place theirs = armies.families.place_of(crew.all().pawns[column]);
-      const Matrix& values = archive.at(mine.family, theirs.family);
+      const Matrix& values = values_of(mine.family, theirs.family);
       const ExactValue value = decoded(distances->row(row)[crew.position(row, column)]).value;
       ASSERT_EQ(values.is_won(mine.row, theirs.row), value == ExactValue::Win);
       ASSERT_EQ(values.is_lost(mine.row, theirs.row), value == ExactValue::Loss);
@@ -216,11 +222,11 @@ class FailingArchive final : public Archive {
 
 TEST(Outcomes, GoOnFromWhatIsThere) {
   const Armies armies(4);
-  MemoryArchive whole;
+  MemoryArchive whole(armies.families);
   const Result<Count> expected = solve_outcomes(armies, whole, work_for_tests());
   ASSERT_TRUE(expected);
   for (const int blocks : {0, 1, 57, 600, 1224}) {
-    MemoryArchive archive;
+    MemoryArchive archive(armies.families);
     FailingArchive failing(archive, blocks);
     Work work = work_for_tests();
     work.threads = 1;
@@ -233,10 +239,10 @@ TEST(Outcomes, GoOnFromWhatIsThere) {
 
 TEST(Outcomes, AreTheSameWithoutMemory) {
   const Armies armies(4);
-  MemoryArchive archive;
+  MemoryArchive archive(armies.families);
   Work work = work_for_tests();
   const Result<Count> expected = solve_outcomes(armies, archive, work);
-  MemoryArchive other;
+  MemoryArchive other(armies.families);
   work.memory = 0;
   const Result<Count> count = solve_outcomes(armies, other, work);
   ASSERT_TRUE(expected && count);
@@ -245,10 +251,10 @@ TEST(Outcomes, AreTheSameWithoutMemory) {
 
 TEST(Outcomes, AWrongBlockIsFound) {
   const Armies armies(3);
-  MemoryArchive archive;
+  MemoryArchive archive(armies.families);
   ASSERT_TRUE(solve_outcomes(armies, archive, work_for_tests()));
   const std::size_t family = armies.families.size() - 1;
-  Matrix damaged = archive.at(family, family - 1).copy();
+  Matrix damaged = *archive.fetch(family, family - 1);
   damaged.strip(0)[0].won ^= Lane{1, 0, 0, 0};
   ASSERT_TRUE(archive.keep(family, family - 1, damaged));
   EXPECT_FALSE(solve_outcomes(armies, archive, work_for_tests()));
@@ -258,20 +264,21 @@ TEST(Outcomes, StopWhenTheyAreTold) {
   const std::atomic<bool> stop = true;
   Work work = work_for_tests();
   work.stop = &stop;
-  MemoryArchive archive;
-  EXPECT_FALSE(solve_outcomes(Armies(3), archive, work));
+  const Armies armies(3);
+  MemoryArchive archive(armies.families);
+  EXPECT_FALSE(solve_outcomes(armies, archive, work));
   EXPECT_FALSE(solve_distances(Crew(3), work));
 }
 
 /// Every settled position leads on to one that was settled earlier, or a step forward: so a win is finished.
 TEST(Ranks, GoDown) {
   const Armies armies(4);
-  MemoryArchive archive;
+  MemoryArchive archive(armies.families);
   ASSERT_TRUE(solve_outcomes(armies, archive, work_for_tests()));
   const auto& families = armies.families;
   const Replies replies = [&](std::size_t mine, std::size_t theirs) {
     return std::make_shared<const Matrix>(
-        transposed(archive.at(theirs, mine), families[mine].size(), families[theirs].size()));
+        transposed(*archive.fetch(theirs, mine), families[mine].size(), families[theirs].size()));
   };
   int sideways_wins = 0;
   for (std::size_t first = 1; first < families.size(); ++first) {
