@@ -26,4 +26,4 @@ need() {
 }
 
 # What the program itself is built with.
-console_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann-json3-dev)
+console_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann-json3-dev libzstd-dev libxxhash-dev)

@@ -1,5 +1,8 @@
 #include "core/workers.hpp"
 
+#include <algorithm>
+#include <atomic>
+
 #ifdef __EMSCRIPTEN__
 
 namespace quadrille {
@@ -12,7 +15,6 @@ void work_together(int, const std::function<void(int)>& work) { work(0); }
 
 #else
 
-#include <algorithm>
 #include <system_error>
 #include <thread>
 #include <vector>
@@ -34,3 +36,15 @@ void work_together(int count, const std::function<void(int)>& work) {
 }  // namespace quadrille
 
 #endif
+
+namespace quadrille {
+
+void for_each_number(std::size_t end, int threads, const std::function<void(std::size_t)>& work) {
+  std::atomic<std::size_t> next = 0;
+  const int useful = static_cast<int>(std::min(end, static_cast<std::size_t>(std::max(threads, 1))));
+  work_together(std::max(useful, 1), [&](int) {
+    for (std::size_t i = next++; i < end; i = next++) work(i);
+  });
+}
+
+}  // namespace quadrille

@@ -2,6 +2,7 @@
 // is done by the caller, one piece after the other.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 
 namespace quadrille {
@@ -13,5 +14,8 @@ int hardware_threads();
 /// back when all are done. Where there are not so many threads the last ones are not called: they are help,
 /// not parts of the work.
 void work_together(int count, const std::function<void(int)>& work);
+
+/// Calls `work(i)` for each number below `end`, in no order, on up to so many threads.
+void for_each_number(std::size_t end, int threads, const std::function<void(std::size_t)>& work);
 
 }  // namespace quadrille

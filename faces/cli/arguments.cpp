@@ -13,12 +13,6 @@ namespace {
 
 constexpr std::uint64_t bytes_in_a_mebibyte = std::uint64_t{1} << 20U;
 
-/// The memory that may be asked for, in bytes: the machine needs some for itself.
-std::uint64_t half_of_the_machine() {
-  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
-         static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 2;
-}
-
 }  // namespace
 
 Result<console::Wishes> parse_wishes(const Sheet& sheet, const SetupArguments& arguments) {
@@ -104,6 +98,11 @@ void add_memory(CLI::App& command, EngineArguments& arguments) {
                                  search::Settings{}.memory / bytes_in_a_mebibyte)));
 }
 
+std::uint64_t most_memory() {
+  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
+         static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 2;
+}
+
 Result<search::Settings> parse_settings(const EngineArguments& arguments, int usual_threads) {
   constexpr std::uint64_t most_threads = 256;
   search::Settings settings;
@@ -115,7 +114,7 @@ Result<search::Settings> parse_settings(const EngineArguments& arguments, int us
   }
   if (!arguments.memory.empty()) {
     const Result<std::uint64_t> mebibytes =
-        parse_whole("--memory", arguments.memory, 1, half_of_the_machine() / bytes_in_a_mebibyte);
+        parse_whole("--memory", arguments.memory, 1, most_memory() / bytes_in_a_mebibyte);
     if (!mebibytes) return mebibytes.error();
     settings.memory = *mebibytes * bytes_in_a_mebibyte;
   }

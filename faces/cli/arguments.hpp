@@ -78,6 +78,8 @@ struct EngineArguments {
 };
 void add_threads(CLI::App& command, EngineArguments& arguments, const Message& what);
 void add_memory(CLI::App& command, EngineArguments& arguments);
+/// The memory that may be asked for, in bytes: the machine needs some for itself.
+std::uint64_t most_memory();
 /// With `usual_threads` where nothing was typed.
 Result<search::Settings> parse_settings(const EngineArguments& arguments, int usual_threads);
 

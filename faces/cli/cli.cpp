@@ -135,6 +135,8 @@ Exit run(const std::vector<std::string>& arguments, const Streams& streams) {
   add_bench(app, streams, job);
   add_ugi(app, streams, job);
   add_match(app, streams, job);
+  add_solve(app, streams, job);
+  add_verify(app, streams, job);
   add_completion(app, streams, job);
   return parse_and_run(app, arguments, streams, job);
 }

@@ -8,7 +8,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
+
+#include "tests/run_command.hpp"
 
 namespace quadrille::cli {
 namespace {
@@ -17,28 +18,6 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
-
-struct Ran {
-  Exit code;
-  std::string out;
-  std::string err;
-};
-
-Ran run_with(std::vector<std::string> arguments, const std::string& input = "", bool english = true) {
-  if (english) arguments.insert(arguments.begin(), {"--lang", "en"});
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  const Exit code = run(arguments, {in, out, err, false});
-  return {code, out.str(), err.str()};
-}
-
-json json_of(std::vector<std::string> arguments) {
-  arguments.emplace_back("--json");
-  const Ran ran = run_with(arguments);
-  EXPECT_EQ(ran.code, Exit::Done) << ran.err;
-  return json::parse(ran.out);
-}
 
 /// A folder of this test's own.
 class Files : public testing::Test {
@@ -350,7 +329,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Help, TeachesInBothLanguages) {
   for (const char* command : {"snort", "games", "moves", "show", "perft", "replay", "playouts", "analyse",
-                              "match", "bench", "ugi", "completion"}) {
+                              "match", "bench", "ugi", "solve", "verify", "completion"}) {
     const Ran ran = run_with({command, "--help"});
     EXPECT_EQ(ran.code, Exit::Done);
     EXPECT_THAT(ran.out, HasSubstr("Examples:"));

@@ -1,0 +1,116 @@
+#include <mutex>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/workers.hpp"
+#include "exact/dodgem/numbers.hpp"
+#include "exact/dodgem/solutions.hpp"
+
+namespace quadrille::dodgem {
+
+namespace {
+
+using retrograde::Crew;
+using retrograde::DistanceCode;
+using retrograde::Distances;
+
+class DistanceSolution : public Solution {
+ public:
+  explicit DistanceSolution(std::shared_ptr<const Crew> crew) : crew_(std::move(crew)) {}
+
+  int side() const override { return crew_->families().side(); }
+  bool has_distances() const override { return true; }
+
+  Result<Exact> look_up(const Position<1>& position) const override {
+    const Placements placements = placements_of(position, crew_->families());
+    const std::size_t row = crew_->number_of(placements.mine);
+    const Result<DistanceCode> code = code_at(row, crew_->position(row, crew_->number_of(placements.theirs)));
+    if (!code) return code.error();
+    return retrograde::decoded(*code);
+  }
+
+  Result<std::int64_t> way_to_go(const Position<1>& position) const override {
+    const Result<Exact> exact = look_up(position);
+    if (!exact) return exact.error();
+    return std::int64_t{exact->plies.value_or(0)};
+  }
+
+ private:
+  virtual Result<DistanceCode> code_at(std::size_t row, std::size_t number) const = 0;
+
+  std::shared_ptr<const Crew> crew_;
+};
+
+class DistancesInMemory final : public DistanceSolution {
+ public:
+  DistancesInMemory(std::shared_ptr<const Crew> crew, Distances distances)
+      : DistanceSolution(std::move(crew)), distances_(std::move(distances)) {}
+
+ private:
+  Result<DistanceCode> code_at(std::size_t row, std::size_t number) const override {
+    return distances_.row(row)[number];
+  }
+
+  Distances distances_;
+};
+
+class DistanceTable final : public DistanceSolution {
+ public:
+  DistanceTable(std::shared_ptr<const Crew> crew, tables::Reader reader)
+      : DistanceSolution(std::move(crew)), reader_(std::move(reader)) {}
+
+ private:
+  Result<DistanceCode> code_at(std::size_t row, std::size_t number) const override {
+    const Result<std::vector<std::byte>> codes = reader_.read(row);
+    if (!codes) return codes.error();
+    if (number >= codes->size())
+      return tables::damaged(reader_.path(), message("a row has not the length it should have"));
+    return std::to_integer<DistanceCode>((*codes)[number]);
+  }
+
+  tables::Reader reader_;
+};
+
+}  // namespace
+
+std::unique_ptr<Solution> solution_in_memory(std::shared_ptr<const Crew> crew, Distances distances) {
+  return std::make_unique<DistancesInMemory>(std::move(crew), std::move(distances));
+}
+
+std::unique_ptr<Solution> distance_table(tables::Reader reader) {
+  auto crew = std::make_shared<const Crew>(static_cast<int>(reader.header().side));
+  return std::make_unique<DistanceTable>(std::move(crew), std::move(reader));
+}
+
+Result<std::unique_ptr<Solution>> loaded_distances(const tables::Reader& reader) {
+  auto crew = std::make_shared<const Crew>(static_cast<int>(reader.header().side));
+  Distances distances;
+  for (std::size_t row = 0; row < crew->all().size(); ++row) {
+    const Result<std::vector<std::byte>> codes = reader.read(row);
+    if (!codes) return codes.error();
+    if (codes->size() != crew->positions(row))
+      return tables::damaged(reader.path(), message("a row has not the length it should have"));
+    distances.row_starts.push_back(distances.codes.size());
+    const auto* begin = reinterpret_cast<const DistanceCode*>(codes->data());
+    distances.codes.insert(distances.codes.end(), begin, begin + codes->size());
+  }
+  distances.row_starts.push_back(distances.codes.size());
+  return solution_in_memory(std::move(crew), std::move(distances));
+}
+
+Result<Done> write_distances(const Distances& distances, tables::Writer& writer, int threads) {
+  std::mutex mutex;
+  std::optional<Error> error;
+  for_each_number(distances.row_starts.size() - 1, threads, [&](std::size_t row) {
+    const std::size_t length = distances.row_starts[row + 1] - distances.row_starts[row];
+    const Result<Done> added = writer.add(row, std::as_bytes(std::span(distances.row(row), length)));
+    if (added) return;
+    const std::lock_guard lock(mutex);
+    error = added.error();
+  });
+  if (error) return *error;
+  return Done{};
+}
+
+}  // namespace quadrille::dodgem

@@ -1,0 +1,244 @@
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "core/erase.hpp"
+#include "core/random.hpp"
+#include "exact/dodgem/numbers.hpp"
+#include "exact/dodgem/solutions.hpp"
+#include "exact/dodgem/solve.hpp"
+#include "exact/dodgem/verify.hpp"
+#include "exact/tables/place.hpp"
+
+namespace quadrille::dodgem {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Each test has a cache folder of its own.
+class InAFolder : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::path(testing::TempDir()) /
+              (std::string("quadrille-") + testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+    setenv("XDG_CACHE_HOME", folder_.c_str(), 1);
+    forget_solutions();
+  }
+  void TearDown() override {
+    fs::remove_all(folder_);
+    forget_solutions();
+  }
+
+  static SolveTask task(int side, Content content) {
+    SolveTask task;
+    task.side = side;
+    task.content = content;
+    task.threads = 2;
+    task.memory = std::size_t{1} << 30;
+    return task;
+  }
+  static SolvedBoard solved(const SolveTask& task) {
+    Result<SolvedBoard> board = solve_board(task);
+    EXPECT_TRUE(board) << in_english(board.error().why);
+    return *board;
+  }
+  static std::uint64_t checksum_of(const std::string& path) {
+    const Result<tables::Reader> reader = tables::Reader::open(path);
+    EXPECT_TRUE(reader) << in_english(reader.error().why);
+    return reader->content_checksum();
+  }
+
+  fs::path folder_;
+};
+
+Position<1> parsed(const std::string& text) {
+  const Result<AnyPosition> position = game().parse(text);
+  EXPECT_TRUE(position);
+  return dynamic_cast<const ErasedPosition<Dodgem<1>>&>(**position).get();
+}
+
+using Tables = InAFolder;
+
+TEST_F(Tables, TellWhatWasSolved) {
+  for (const Content content : {Content::Distances, Content::Outcomes}) {
+    const SolvedBoard board = solved(task(4, content));
+    const Result<std::unique_ptr<Solution>> solution = open_solution(board.table);
+    ASSERT_TRUE(solution) << in_english(solution.error().why);
+    EXPECT_EQ((*solution)->side(), 4);
+    EXPECT_EQ((*solution)->has_distances(), content == Content::Distances);
+    const Result<tables::Reader> reader = tables::Reader::open(board.table);
+    const Result<Summary> summary = parse_summary(reader->summary(), board.table);
+    ASSERT_TRUE(summary);
+    EXPECT_EQ(summary->placements, (retrograde::Count{147548, 102035, 28410}));
+    EXPECT_EQ(summary->reachable, (retrograde::Count{209489, 149130, 35281}));
+    EXPECT_EQ(summary->start, Exact{});
+    EXPECT_EQ(summary->longest.has_value(), content == Content::Distances);
+  }
+}
+
+TEST_F(Tables, AreVerifiedByTheRules) {
+  for (const Content content : {Content::Distances, Content::Outcomes}) {
+    VerifyTask check;
+    check.path = solved(task(3, content)).table;
+    check.threads = 2;
+    const Result<Verified> verified = verify(check);
+    ASSERT_TRUE(verified) << in_english(verified.error().why);
+    EXPECT_EQ(verified->positions, 1422U);
+    check.sample = 100;
+    ASSERT_TRUE(verify(check));
+  }
+}
+
+/// A table whose blocks are intact but say something else than the rules.
+TEST_F(Tables, AWrongValueIsFound) {
+  const SolvedBoard board = solved(task(3, Content::Distances));
+  const Result<tables::Reader> reader = tables::Reader::open(board.table);
+  const std::string path = (folder_ / "wrong.table").string();
+  Result<tables::Writer> writer = tables::Writer::start(path, reader->header());
+  ASSERT_TRUE(writer);
+  for (std::size_t i = 0; i < reader->size(); ++i) {
+    Result<std::vector<std::byte>> row = reader->read(reader->key(i));
+    if (i == 20) (*row)[7] ^= std::byte{1};
+    ASSERT_TRUE(writer->add(reader->key(i), *row));
+  }
+  ASSERT_TRUE(writer->finish(reader->summary()));
+  VerifyTask check;
+  check.path = path;
+  const Result<Verified> verified = verify(check);
+  ASSERT_FALSE(verified);
+  EXPECT_NE(in_english(verified.error().why).find("stands there as"), std::string::npos);
+}
+
+TEST_F(Tables, AreRefusedWhenTheyAreDamagedOrForeign) {
+  const SolvedBoard board = solved(task(3, Content::Distances));
+  {
+    std::fstream file(board.table, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(100);
+    file.put('\x55');
+  }
+  VerifyTask check;
+  check.path = board.table;
+  EXPECT_FALSE(verify(check));
+  const std::string path = (folder_ / "foreign.table").string();
+  Result<tables::Writer> writer = tables::Writer::start(path, {"chess", "outcomes", 1, 5});
+  ASSERT_TRUE(writer->finish(""));
+  const Result<std::unique_ptr<Solution>> foreign = open_solution(path);
+  ASSERT_FALSE(foreign);
+  EXPECT_NE(in_english(foreign.error().why).find(path), std::string::npos);
+  EXPECT_FALSE(open_solution((folder_ / "none.table").string()));
+}
+
+/// Stopped again and again, it ends with the same figures and the same table as in one go.
+TEST_F(Tables, AreGoneOnWithAfterAStop) {
+  const SolvedBoard whole = solved(task(4, Content::Outcomes));
+  const std::uint64_t expected = checksum_of(whole.table);
+  fs::remove(whole.table);
+  std::atomic<bool> stop = false;
+  int told = 0;
+  int patience = 100;
+  SolveTask again = task(4, Content::Outcomes);
+  again.threads = 1;
+  again.stop = &stop;
+  again.on_progress = [&](Stage, const retrograde::Progress&) { stop = ++told >= patience; };
+  int stops = 0;
+  Result<SolvedBoard> board = solve_board(again);
+  for (; !board; board = solve_board(again)) {
+    ++stops;
+    stop = false;
+    told = 0;
+    patience += 200;
+    ASSERT_TRUE(fs::exists(whole.table + ".part"));
+    ASSERT_LT(stops, 100);
+  }
+  EXPECT_GT(stops, 2);
+  EXPECT_EQ(board->summary.placements, whole.summary.placements);
+  EXPECT_EQ(board->summary.reachable, whole.summary.reachable);
+  EXPECT_EQ(checksum_of(board->table), expected);
+}
+
+TEST_F(Tables, AreNotKeptUnlessTheyAreWanted) {
+  for (const Content content : {Content::Distances, Content::Outcomes}) {
+    SolveTask unkept = task(3, content);
+    unkept.keeps_table = false;
+    EXPECT_TRUE(solved(unkept).table.empty());
+  }
+  for (const auto& entry : fs::recursive_directory_iterator(folder_))
+    EXPECT_TRUE(entry.is_directory()) << entry.path();
+}
+
+TEST_F(Tables, LittleMemoryLeavesTheReachableUncounted) {
+  SolveTask poor = task(4, Content::Outcomes);
+  poor.memory = 0;
+  const SolvedBoard board = solved(poor);
+  EXPECT_EQ(board.summary.placements, (retrograde::Count{147548, 102035, 28410}));
+  EXPECT_FALSE(board.summary.reachable);
+}
+
+using AtHand = InAFolder;
+
+TEST_F(AtHand, SmallBoardsAreAlwaysKnown) {
+  const std::shared_ptr<const Solution> solution = solution_at_hand(3);
+  ASSERT_TRUE(solution);
+  const Result<Exact> start = solution->look_up(parsed("o2/o2/1xx 1"));
+  ASSERT_TRUE(start);
+  EXPECT_EQ(*start, (Exact{ExactValue::Win, 19}));
+  EXPECT_EQ(solution_at_hand(3), solution);
+  EXPECT_FALSE(solution_at_hand(5));
+  EXPECT_FALSE(solution_at_hand(7));
+}
+
+TEST_F(AtHand, ATableOfAnotherSizeIsNotBelieved) {
+  const SolvedBoard board = solved(task(4, Content::Distances));
+  fs::copy_file(board.table, *path_of(5, Content::Distances));
+  EXPECT_FALSE(solution_at_hand(5));
+}
+
+/// Who always lowers the way to go wins from every won position, against any replies.
+TEST_F(AtHand, TheWayToGoLeadsToTheEnd) {
+  for (const Content content : {Content::Distances, Content::Outcomes}) {
+    const Result<std::unique_ptr<Solution>> solution = open_solution(solved(task(4, content)).table);
+    ASSERT_TRUE(solution);
+    const retrograde::Families families(4);
+    Random random(5);
+    int played = 0;
+    while (played < 200) {
+      const auto draw = [&] {
+        const retrograde::Family& family =
+            families[1 + static_cast<std::size_t>(random.below(static_cast<int>(families.size()) - 1))];
+        return family.pawns[static_cast<std::size_t>(random.below(static_cast<int>(family.size())))];
+      };
+      const Placements placements{draw(), draw()};
+      if ((placements.mine & families.mirrored(placements.theirs)).any()) continue;
+      Position<1> position = position_with(families, placements, Side::Second);
+      if ((*solution)->look_up(position)->value != ExactValue::Win) continue;
+      ++played;
+      std::int64_t way = *(*solution)->way_to_go(position);
+      while (position.outcome() == Outcome::Undecided) {
+        const auto moves = position.legal_moves();
+        std::optional<Position<1>> next;
+        for (const Move move : moves) {
+          const Position<1> there = after(position, move);
+          if ((*solution)->look_up(there)->value != ExactValue::Loss) continue;
+          if (*(*solution)->way_to_go(there) < way) next = there;
+        }
+        ASSERT_TRUE(next) << Dodgem<1>::format(position);
+        way = *(*solution)->way_to_go(*next);
+        position = *next;
+        if (position.outcome() != Outcome::Undecided) break;
+        const auto replies = position.legal_moves();
+        position.play(replies[static_cast<std::size_t>(random.below(static_cast<int>(replies.size())))]);
+        ASSERT_EQ((*solution)->look_up(position)->value, ExactValue::Win);
+        ASSERT_LE(*(*solution)->way_to_go(position), way);
+        way = *(*solution)->way_to_go(position);
+      }
+      EXPECT_EQ(position.outcome(), win_for(Side::Second));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::dodgem

@@ -1,0 +1,40 @@
+// The kinds of solution, and how they are written to tables.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "exact/dodgem/solution.hpp"
+#include "exact/retrograde/outcomes.hpp"
+#include "exact/tables/reader.hpp"
+#include "exact/tables/writer.hpp"
+
+namespace quadrille::dodgem {
+
+/// A row of distances is a block, its number the key.
+Result<Done> write_distances(const retrograde::Distances& distances, tables::Writer& writer, int threads);
+std::unique_ptr<Solution> distance_table(tables::Reader reader);
+/// All rows, read into memory.
+Result<std::unique_ptr<Solution>> loaded_distances(const tables::Reader& reader);
+
+/// A strip of a matrix of outcomes is a block: for each row 256 bits that say what is won, and 256 that say
+/// what is lost.
+tables::Key key_of_strip(std::size_t mine, std::size_t theirs, std::size_t strip);
+std::unique_ptr<Solution> outcome_table(tables::Reader reader);
+
+/// Keeps the matrices of outcomes in a table that is being written.
+class TableArchive final : public retrograde::Archive {
+ public:
+  TableArchive(const retrograde::Families& families, tables::Writer& writer)
+      : families_(families), writer_(writer) {}
+
+  Result<Done> keep(std::size_t mine, std::size_t theirs, const retrograde::Matrix& values) override;
+  bool has(std::size_t mine, std::size_t theirs) const override;
+  Result<retrograde::Matrix> fetch(std::size_t mine, std::size_t theirs) const override;
+
+ private:
+  const retrograde::Families& families_;
+  tables::Writer& writer_;
+};
+
+}  // namespace quadrille::dodgem

@@ -1,0 +1,144 @@
+#include "exact/dodgem/solve.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+#include <vector>
+
+#include "exact/dodgem/numbers.hpp"
+#include "exact/dodgem/solutions.hpp"
+#include "exact/retrograde/memory_archive.hpp"
+#include "exact/retrograde/reachable.hpp"
+#include "exact/tables/place.hpp"
+
+namespace quadrille::dodgem {
+
+namespace {
+
+using retrograde::Archive;
+using retrograde::Armies;
+using retrograde::Count;
+using retrograde::Matrix;
+using retrograde::Place;
+using retrograde::Work;
+
+Position<1> start_of(int side) { return Dodgem<1>::start({.shape = square_shape(side)}); }
+
+class BoardSolver {
+ public:
+  explicit BoardSolver(const SolveTask& task) : task_(task) {}
+
+  Result<SolvedBoard> solve() {
+    return task_.content == Content::Distances ? solve_with_distances() : solve_outcomes_only();
+  }
+
+ private:
+  Result<SolvedBoard> solve_with_distances() {
+    const retrograde::Crew crew(task_.side);
+    const std::optional<retrograde::Distances> distances = solve_distances(crew, work(Stage::Distances));
+    if (!distances) return fail("stopped before the end");
+    SolvedBoard board;
+    const Armies armies(task_.side);
+    retrograde::MemoryArchive archive(armies.families);
+    const Result<Done> solved = find_outcomes(armies, archive, board.summary);
+    if (!solved) return solved.error();
+    if (board.summary.placements != distances->count)
+      return fail("the two solvers do not agree; their results cannot be used");
+    board.summary.longest = distances->longest;
+    const std::size_t start = crew.number_of(start_of(task_.side).pawns(Side::First));
+    board.summary.start = retrograde::decoded(distances->row(start)[crew.position(start, start)]);
+    stamp(board.summary);
+    if (!task_.keeps_table) return board;
+    const Result<Done> written = write(*distances, board);
+    if (!written) return written.error();
+    return board;
+  }
+
+  Result<Done> write(const retrograde::Distances& distances, SolvedBoard& board) const {
+    Result<tables::Writer> writer = start_writer(board);
+    if (!writer) return writer.error();
+    if (task_.on_progress) task_.on_progress(Stage::Writing, {});
+    const Result<Done> written = write_distances(distances, *writer, task_.threads);
+    return written ? writer->finish(summary_text(board.summary)) : written;
+  }
+
+  Result<SolvedBoard> solve_outcomes_only() {
+    SolvedBoard board;
+    Result<tables::Writer> writer = start_writer(board);
+    if (!writer) return writer.error();
+    const Armies armies(task_.side);
+    TableArchive archive(armies.families, *writer);
+    const Result<Done> solved = find_outcomes(armies, archive, board.summary);
+    if (!solved) return solved.error();
+    const Place start = armies.families.place_of(start_of(task_.side).pawns(Side::First));
+    const Result<Matrix> values = archive.fetch(start.family, start.family);
+    if (!values) return values.error();
+    board.summary.start.value = values->is_won(start.row, start.row)    ? ExactValue::Win
+                                : values->is_lost(start.row, start.row) ? ExactValue::Loss
+                                                                        : ExactValue::Draw;
+    stamp(board.summary);
+    if (!task_.keeps_table) {
+      writer->discard();
+      board.table.clear();
+      return board;
+    }
+    const Result<Done> finished = writer->finish(summary_text(board.summary));
+    if (!finished) return finished.error();
+    return board;
+  }
+
+  Result<tables::Writer> start_writer(SolvedBoard& board) const {
+    const Result<std::string> path = path_of(task_.side, task_.content);
+    if (!path) return path.error();
+    if (const Result<std::string> folder = tables::cache_folder(); !folder) return folder.error();
+    board.table = *path;
+    return tables::Writer::start(*path, header_of(task_.side, task_.content));
+  }
+
+  Result<Done> find_outcomes(const Armies& armies, Archive& archive, Summary& summary) const {
+    const Result<Count> placements = solve_outcomes(armies, archive, work(Stage::Outcomes));
+    if (!placements) return placements.error();
+    summary.placements = *placements;
+    if (task_.memory < memory_for(armies.families)) return Done{};
+    const Result<Count> reachable = count_reachable(armies, archive, work(Stage::Reachable));
+    if (!reachable) return reachable.error();
+    summary.reachable = *reachable;
+    return Done{};
+  }
+
+  Work work(Stage stage) const {
+    Work work{task_.threads, task_.memory, task_.stop, {}};
+    if (task_.on_progress)
+      work.on_progress = [this, stage](const retrograde::Progress& progress) {
+        task_.on_progress(stage, progress);
+      };
+    return work;
+  }
+
+  void stamp(Summary& summary) const {
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun_;
+    summary.seconds = taken.count();
+    if (task_.peak_bytes) summary.peak_bytes = task_.peak_bytes();
+  }
+
+  const SolveTask& task_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+std::size_t memory_for(const retrograde::Families& families) {
+  std::vector<std::size_t> layers(static_cast<std::size_t>(layers_of(families)) + 1);
+  for (const retrograde::Family& mine : families.all()) {
+    for (const retrograde::Family& theirs : families.all())
+      layers[static_cast<std::size_t>(mine.steps_to_go + theirs.steps_to_go)] +=
+          Matrix::bytes_for(mine.size(), theirs.size());
+  }
+  std::size_t most = 0;
+  for (std::size_t i = 0; i + 1 < layers.size(); ++i) most = std::max(most, layers[i] + layers[i + 1]);
+  return most;
+}
+
+Result<SolvedBoard> solve_board(const SolveTask& task) { return BoardSolver(task).solve(); }
+
+}  // namespace quadrille::dodgem

@@ -1,0 +1,40 @@
+// Solves a whole Dodgem board, and makes a table of it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "exact/dodgem/solution.hpp"
+
+namespace quadrille::dodgem {
+
+enum class Stage : std::uint8_t { Distances, Outcomes, Reachable, Writing };
+
+struct SolveTask {
+  int side = smallest_side;
+  Content content = Content::Distances;
+  bool keeps_table = true;
+  int threads = 1;
+  std::size_t memory =
+      0;  ///< bytes for what is held between layers; with less, more is read back from the disk
+  const std::atomic<bool>* stop = nullptr;
+  std::function<void(Stage, const retrograde::Progress&)> on_progress;
+  std::function<std::uint64_t()> peak_bytes;  ///< of this program, for the summary
+};
+
+struct SolvedBoard {
+  Summary summary;
+  std::string table;  ///< where it is kept; empty when it is not
+};
+
+/// Outcomes are written to the disk as they are found: when it is stopped, or killed, it goes on from there
+/// the next time. Distances take seconds and are found anew; they are held against the outcomes, which
+/// another solver finds.
+Result<SolvedBoard> solve_board(const SolveTask& task);
+
+/// About how much memory a board needs to be held between layers.
+std::size_t memory_for(const retrograde::Families& families);
+
+}  // namespace quadrille::dodgem

@@ -1,0 +1,167 @@
+#include "exact/retrograde/distances.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <memory>
+#include <utility>
+
+#include "exact/retrograde/sweep.hpp"
+
+namespace quadrille::retrograde {
+
+namespace {
+
+constexpr int first_win = 1;
+constexpr int first_loss = 128;
+
+Family merged(const Families& families, const std::vector<std::size_t>& first_of_family) {
+  Family all;
+  for (std::size_t number = 0; number < families.size(); ++number) {
+    const Family& family = families[number];
+    all.pawns.insert(all.pawns.end(), family.pawns.begin(), family.pawns.end());
+    all.mirror.insert(all.mirror.end(), family.mirror.begin(), family.mirror.end());
+    for (std::size_t row = 0; row < family.size(); ++row) {
+      for (const Forward& move : family.forward.list(row)) {
+        const std::size_t target = first_of_family[move.place.family] + move.place.row;
+        all.sideways.add({static_cast<std::uint32_t>(target), move.to});
+      }
+      for (const Sideways& move : family.sideways.list(row))
+        all.sideways.add({static_cast<std::uint32_t>(first_of_family[number] + move.row), move.to});
+      all.sideways.end_list();
+    }
+  }
+  return all;
+}
+
+std::vector<std::size_t> running_sizes(const Families& families) {
+  std::vector<std::size_t> firsts;
+  std::size_t first = 0;
+  for (const Family& family : families.all()) {
+    firsts.push_back(first);
+    first += family.size();
+  }
+  return firsts;
+}
+
+/// What is won or lost in one ply more than was known before; see Half.
+class OnePlyMore {
+ public:
+  OnePlyMore(const Crew& crew, Distances& distances, const Work& work)
+      : crew_(&crew), distances_(&distances), work_(&work) {
+    std::size_t start = 0;
+    for (std::size_t row = 0; row < crew.all().size(); ++row) {
+      distances.row_starts.push_back(start);
+      start += crew.positions(row);
+    }
+    distances.row_starts.push_back(start);
+    distances.codes.assign(start, encoded({}));
+  }
+
+  Verdicts worked_out(const Verdicts* replies, std::size_t strip, std::size_t row) const {
+    const Crowd& crowd = crew_->crowd();
+    if (work_->is_stopped()) return {Lane{}, Lane{}};      // nothing is added, so the sweeps end
+    if (row == 0) return {crowd.existing(strip), Lane{}};  // all pawns have left
+    const Lane apart = crowd.apart_from(crew_->all().pawns[row], strip);
+    Lane over{};
+    if (strip == 0) set_bit(over, 0);  // the other player's have
+    Lane won{};
+    Lane lost = apart;
+    Lane stuck = apart;
+    const Lane* free = crowd.free(strip);
+    for (const Sideways& move : crew_->all().sideways.list(row)) {
+      const Lane open = move.to == beyond_the_edge ? apart : free[move.to];
+      won |= replies[move.row].lost & open;
+      lost &= replies[move.row].won | ~open;
+      stuck &= ~open;
+    }
+    return {((won & apart) | stuck) & ~over, (lost & ~stuck) | over};
+  }
+
+  void begin(int number) const {
+    if (!work_->on_progress) return;
+    Progress progress;
+    progress.layer = number - 1;
+    progress.all_positions = distances_->codes.size();
+    progress.positions = settled_->load(std::memory_order_relaxed);
+    progress.bytes = distances_->codes.size();
+    work_->on_progress(progress);
+  }
+
+  void note(const Verdicts& added, std::size_t strip, std::size_t row, int number) const {
+    const Lane apart = crew_->crowd().apart_from(crew_->all().pawns[row], strip);
+    DistanceCode* codes =
+        distances_->codes.data() + distances_->row_starts[row] + crew_->strip_start(row, strip);
+    const auto write = [&](const Lane& settled, ExactValue value) {
+      const DistanceCode code = encoded({value, number - 1});
+      for_each_bit(settled, [&](std::size_t bit) { codes[bits_below(apart, bit)] = code; });
+    };
+    write(added.won, ExactValue::Win);
+    write(added.lost, ExactValue::Loss);
+    settled_->fetch_add(bits(added.won | added.lost), std::memory_order_relaxed);
+  }
+
+ private:
+  const Crew* crew_;
+  Distances* distances_;
+  const Work* work_;
+  std::unique_ptr<std::atomic<std::uint64_t>> settled_ = std::make_unique<std::atomic<std::uint64_t>>(0);
+};
+
+}  // namespace
+
+Crew::Crew(int side)
+    : families_(side),
+      first_of_family_(running_sizes(families_)),
+      all_(merged(families_, first_of_family_)),
+      crowd_(all_, side * side) {
+  for (const Pawns& pawns : all_.pawns) {
+    std::size_t start = 0;
+    for (std::size_t strip = 0; strip < crowd_.strips(); ++strip) {
+      strip_starts_.push_back(static_cast<std::uint16_t>(start));
+      start += bits(crowd_.apart_from(pawns, strip));
+    }
+    strip_starts_.push_back(static_cast<std::uint16_t>(start));
+  }
+}
+
+std::size_t Crew::number_of(const Pawns& pawns) const {
+  const Place place = families_.place_of(pawns);
+  return first_of_family_[place.family] + place.row;
+}
+
+Exact decoded(DistanceCode code) {
+  if (code < first_win) return {};
+  if (code < first_loss) return {ExactValue::Win, code - first_win};
+  return {ExactValue::Loss, code - first_loss};
+}
+
+DistanceCode encoded(const Exact& exact) {
+  if (!exact.plies) return 0;
+  assert(*exact.plies < first_loss - first_win);
+  return static_cast<DistanceCode>((exact.value == ExactValue::Win ? first_win : first_loss) + *exact.plies);
+}
+
+std::optional<Distances> solve_distances(const Crew& crew, const Work& work) {
+  Distances distances;
+  settle_alone(OnePlyMore(crew, distances, work), crew.all().size(), work.threads);
+  if (work.is_stopped()) return std::nullopt;
+  for (const DistanceCode code : distances.codes) {
+    const Exact exact = decoded(code);
+    distances.longest = std::max(distances.longest, exact.plies.value_or(0));
+    switch (exact.value) {
+      case ExactValue::Win:
+        ++distances.count.won;
+        break;
+      case ExactValue::Loss:
+        ++distances.count.lost;
+        break;
+      case ExactValue::Draw:
+        ++distances.count.drawn;
+        break;
+    }
+  }
+  return distances;
+}
+
+}  // namespace quadrille::retrograde

@@ -1,0 +1,67 @@
+// How many plies each Dodgem position is from its end under best play, for boards of up to 5×5.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "exact/exact.hpp"
+#include "exact/retrograde/schedule.hpp"
+#include "exact/retrograde/settle.hpp"
+
+namespace quadrille::retrograde {
+
+/// All placements of a board as if they were one family, numbered through: family after family, so that the
+/// one without pawns is number 0.
+class Crew {
+ public:
+  explicit Crew(int side);
+
+  const Families& families() const { return families_; }
+  /// All its moves, forward ones too, are among the sideways ones.
+  const Family& all() const { return all_; }
+  const Crowd& crowd() const { return crowd_; }
+  std::size_t number_of(const Pawns& pawns) const;
+
+  /// How many positions there are with this placement to move, and the number among them of that in which
+  /// the other player has the placement `column`.
+  std::size_t positions(std::size_t row) const { return strip_start(row, crowd_.strips()); }
+  std::size_t position(std::size_t row, std::size_t column) const {
+    const std::size_t strip = column / lane_bits;
+    return strip_start(row, strip) +
+           bits_below(crowd_.apart_from(all_.pawns[row], strip), column % lane_bits);
+  }
+  /// The number of the first position of a strip of columns.
+  std::size_t strip_start(std::size_t row, std::size_t strip) const {
+    return strip_starts_[row * (crowd_.strips() + 1) + strip];
+  }
+
+ private:
+  Families families_;
+  std::vector<std::size_t> first_of_family_;
+  Family all_;
+  Crowd crowd_;
+  std::vector<std::uint16_t> strip_starts_;  ///< of each row, and where its last one ends
+};
+
+/// A value and a distance in a byte: draws are 0, wins follow, then losses.
+using DistanceCode = std::uint8_t;
+Exact decoded(DistanceCode code);
+DistanceCode encoded(const Exact& exact);
+
+/// For every placement a row: the codes of the positions with it to move, in the order of the other player's
+/// placements.
+struct Distances {
+  std::vector<DistanceCode> codes;
+  std::vector<std::size_t> row_starts;  ///< and the end of the last
+  Count count;
+  int longest = 0;  ///< plies of the longest game that is won with best play
+
+  const DistanceCode* row(std::size_t number) const { return codes.data() + row_starts[number]; }
+};
+
+/// Settles what is won or lost in 0, 1, 2, … plies, all positions at once. Nothing when it was stopped.
+std::optional<Distances> solve_distances(const Crew& crew, const Work& work);
+
+}  // namespace quadrille::retrograde

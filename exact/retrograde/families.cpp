@@ -1,0 +1,132 @@
+#include "exact/retrograde/families.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+#include "core/game.hpp"
+#include "games/dodgem/dodgem.hpp"
+
+namespace quadrille::retrograde {
+
+namespace {
+
+constexpr std::uint32_t no_family = 0xFFFFFFFF;
+
+int steps_of(const Pawns& pawns, int side) {
+  int steps = 0;
+  pawns.for_each([&](Cell c) { steps += static_cast<int>(index(c)) / side + 1; });
+  return steps;
+}
+
+}  // namespace
+
+Families::Families(int side) : side_(side) {
+  assert(side >= 2 && side <= 7);
+  const auto patterns = std::size_t{1} << static_cast<unsigned>(side);
+  patterns_with_.assign(static_cast<std::size_t>(side) + 1, 0);
+  for (std::uint32_t pattern = 0; pattern < patterns; ++pattern)
+    rank_of_pattern_.push_back(patterns_with_[static_cast<std::size_t>(std::popcount(pattern))]++);
+  list_placements();
+  for (Family& family : families_) list_moves(family);
+}
+
+std::uint64_t Families::row_pattern(const Pawns& pawns, int row) const {
+  return pawns.words()[0] >> static_cast<unsigned>(row * side_) &
+         ((std::uint64_t{1} << static_cast<unsigned>(side_)) - 1);
+}
+
+std::size_t Families::formation(const Pawns& pawns) const {
+  std::size_t number = 0;
+  for (int row = 0; row < side_; ++row)
+    number = number * static_cast<std::size_t>(side_) +
+             static_cast<std::size_t>(std::popcount(row_pattern(pawns, row)));
+  return number;
+}
+
+std::uint32_t Families::rank(const Pawns& pawns) const {
+  std::uint32_t number = 0;
+  for (int row = 0; row < side_; ++row) {
+    const std::uint64_t pattern = row_pattern(pawns, row);
+    number =
+        number * patterns_with_[static_cast<std::size_t>(std::popcount(pattern))] + rank_of_pattern_[pattern];
+  }
+  return number;
+}
+
+Place Families::place_of(const Pawns& pawns) const {
+  return {family_of_formation_[formation(pawns)], rank(pawns)};
+}
+
+Pawns Families::mirrored(const Pawns& pawns) const {
+  Pawns seen;
+  pawns.for_each([&](Cell c) {
+    const int row = static_cast<int>(index(c)) / side_;
+    const int col = static_cast<int>(index(c)) % side_;
+    seen.set(static_cast<Cell>((side_ - 1 - col) * side_ + side_ - 1 - row));
+  });
+  return seen;
+}
+
+void Families::list_placements() {
+  std::vector<Pawns> placements{Pawns()};
+  for (std::size_t i = 0; i < placements.size(); ++i) {
+    const Pawns base = placements[i];  // each with one more pawn, after its last
+    if (base.count() == side_ - 1) continue;
+    const int next = 64 - std::countl_zero(base.words()[0]);
+    for (int cell = next; cell < side_ * side_; ++cell) {
+      placements.push_back(base);
+      placements.back().set(static_cast<Cell>(cell));
+    }
+  }
+  placements_ = placements.size();
+  std::stable_sort(placements.begin(), placements.end(), [this](const Pawns& a, const Pawns& b) {
+    const int steps_a = steps_of(a, side_);
+    const int steps_b = steps_of(b, side_);
+    if (steps_a != steps_b) return steps_a < steps_b;
+    const std::size_t formation_a = formation(a);
+    const std::size_t formation_b = formation(b);
+    return formation_a != formation_b ? formation_a < formation_b : rank(a) < rank(b);
+  });
+  std::size_t formations = 1;
+  for (int row = 0; row < side_; ++row) formations *= static_cast<std::size_t>(side_);
+  family_of_formation_.assign(formations, no_family);
+  for (const Pawns& pawns : placements) {
+    std::uint32_t& family = family_of_formation_[formation(pawns)];
+    if (family == no_family) {
+      family = static_cast<std::uint32_t>(families_.size());
+      families_.emplace_back().steps_to_go = steps_of(pawns, side_);
+    }
+    assert(rank(pawns) == families_[family].size());
+    families_[family].pawns.push_back(pawns);
+    families_[family].mirror.push_back(mirrored(pawns));
+  }
+}
+
+/// The moves are the game's own, on a board without the other player.
+void Families::list_moves(Family& family) const {
+  const Grid<1>& grid = Grid<1>::of(square_shape(side_));
+  for (const Pawns& pawns : family.pawns) {
+    const dodgem::Position<1> position(grid, {pawns, Pawns()}, Side::First);
+    const auto ways = dodgem::directions(Side::First);
+    const auto movable = position.movable_pawns();
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+      movable[way].for_each([&](Cell from) {
+        const dodgem::Move move(from, ways[way]);
+        const Pawns moved = after(position, move).pawns(Side::First);
+        const Pawns gained = moved - pawns;
+        const Target to = gained.any() ? static_cast<Target>(index(gained.select(0))) : beyond_the_edge;
+        const Place place = place_of(moved);
+        if (position.is_irreversible(move)) {
+          family.forward.add({place, to});
+        } else {
+          family.sideways.add({place.row, to});
+        }
+      });
+    }
+    family.sideways.end_list();
+    family.forward.end_list();
+  }
+}
+
+}  // namespace quadrille::retrograde

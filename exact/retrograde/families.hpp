@@ -1,0 +1,103 @@
+// The placements of one player's Dodgem pawns, sorted into families.
+//
+// A pawn that goes sideways stays in its row, so the number of pawns in each row only changes when one of
+// them goes forward, and then for good. Placements with the same number of pawns in every row are a family:
+// sideways moves stay in it, forward moves leave it for one that has a step less to go.
+//
+// Everything is told from player 1's point of view. Reflecting the board on its rising diagonal swaps the
+// players, so that player 2's placements are the same ones, seen in that mirror.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/bitboard.hpp"
+#include "core/cell.hpp"
+
+namespace quadrille::retrograde {
+
+using Pawns = Bitboard<1>;
+
+/// Where a placement stands: which family, and which row of its matrices.
+struct Place {
+  std::uint32_t family;
+  std::uint32_t row;
+  friend bool operator==(Place, Place) = default;
+};
+
+/// A cell that must be free of the other player's pawns for a move to be made; leaving the board needs none.
+using Target = std::uint8_t;
+inline constexpr Target beyond_the_edge = 0xFF;
+
+struct Sideways {
+  std::uint32_t row;
+  Target to;
+};
+struct Forward {
+  Place place;
+  Target to;
+};
+
+/// Lists of different lengths, one after the other.
+template <class T>
+class Lists {
+ public:
+  void add(const T& item) { items_.push_back(item); }
+  void end_list() { ends_.push_back(static_cast<std::uint32_t>(items_.size())); }
+  std::span<const T> list(std::size_t number) const {
+    const T* begin = items_.data() + (number == 0 ? 0 : ends_[number - 1]);
+    return {begin, items_.data() + ends_[number]};
+  }
+
+ private:
+  std::vector<T> items_;
+  std::vector<std::uint32_t> ends_;
+};
+
+struct Family {
+  int steps_to_go = 0;        ///< of all its pawns together, until the last has left
+  std::vector<Pawns> pawns;   ///< of each placement
+  std::vector<Pawns> mirror;  ///< the same for player 2
+  Lists<Sideways> sideways;   ///< the moves of each placement; the other player's pawns may forbid some
+  Lists<Forward> forward;
+
+  std::size_t size() const { return pawns.size(); }
+  bool has_no_pawns() const { return steps_to_go == 0; }
+};
+
+class Families {
+ public:
+  /// The board's side is 2 to 7, so that a cell fits in a word and a family in memory.
+  explicit Families(int side);
+
+  int side() const { return side_; }
+  /// Sorted by the steps to go: what a family's forward moves lead to stands before it.
+  const std::vector<Family>& all() const { return families_; }
+  const Family& operator[](std::size_t family) const { return families_[family]; }
+  std::size_t size() const { return families_.size(); }
+  /// How many placements there are.
+  std::size_t placements() const { return placements_; }
+
+  Place place_of(const Pawns& pawns) const;
+  /// What player 2 has, as player 1 would have it; and the other way round.
+  Pawns mirrored(const Pawns& pawns) const;
+
+ private:
+  /// How many pawns stand in each row, as a number.
+  std::size_t formation(const Pawns& pawns) const;
+  std::uint64_t row_pattern(const Pawns& pawns, int row) const;
+  std::uint32_t rank(const Pawns& pawns) const;
+  void list_placements();
+  void list_moves(Family& family) const;
+
+  int side_;
+  std::size_t placements_ = 0;
+  std::vector<Family> families_;
+  std::vector<std::uint32_t> family_of_formation_;
+  std::vector<std::uint32_t> rank_of_pattern_;  ///< among the patterns of a row with as many pawns
+  std::vector<std::uint32_t> patterns_with_;    ///< how many patterns have so many pawns
+};
+
+}  // namespace quadrille::retrograde

@@ -1,0 +1,69 @@
+#include "exact/retrograde/matrix.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace quadrille::retrograde {
+
+namespace {
+
+using Square = std::array<Lane, 64>;
+
+/// Four squares of 64 by 64 bits side by side, each reflected on its diagonal: halves of halves change
+/// places, from 32 by 32 bits down to single ones.
+template <std::size_t Width>
+inline void swap_halves(Square& square, std::uint64_t low) {
+  const Lane mask = {low, low, low, low};
+  for (std::size_t top = 0; top < 64; top += 2 * Width) {
+    for (std::size_t i = top; i < top + Width; ++i) {
+      const Lane moved = ((square[i] >> Width) ^ square[i + Width]) & mask;
+      square[i + Width] ^= moved;
+      square[i] ^= moved << Width;
+    }
+  }
+}
+
+inline void reflect(Square& square) {
+  swap_halves<32>(square, 0x00000000FFFFFFFF);
+  swap_halves<16>(square, 0x0000FFFF0000FFFF);
+  swap_halves<8>(square, 0x00FF00FF00FF00FF);
+  swap_halves<4>(square, 0x0F0F0F0F0F0F0F0F);
+  swap_halves<2>(square, 0x3333333333333333);
+  swap_halves<1>(square, 0x5555555555555555);
+}
+
+}  // namespace
+
+void transpose(const Matrix& from, std::size_t strip, std::size_t first_row, Matrix& to) {
+  assert(first_row % Matrix::rows_together == 0);
+  const Verdicts* rows = from.strip(strip) + first_row;
+  Square won;
+  Square lost;
+  for (std::size_t i = 0; i < 64; ++i) {
+    won[i] = rows[i].won;
+    lost[i] = rows[i].lost;
+  }
+  reflect(won);
+  reflect(lost);
+  Verdicts* columns = to.strip(first_row / lane_bits) + strip * lane_bits;
+  const std::size_t word = first_row % lane_bits / 64;
+  const std::size_t squares = std::min<std::size_t>(4, (to.rows() - strip * lane_bits) / 64);
+  for (std::size_t square = 0; square < squares; ++square) {
+    for (std::size_t i = 0; i < 64; ++i) {
+      columns[64 * square + i].won[word] = won[i][square];
+      columns[64 * square + i].lost[word] = lost[i][square];
+    }
+  }
+}
+
+Matrix transposed(const Matrix& from, std::size_t rows, std::size_t columns) {
+  Matrix to(rows, columns);
+  for (std::size_t strip = 0; strip < from.strips(); ++strip) {
+    for (std::size_t row = 0; row < from.rows(); row += Matrix::rows_together)
+      transpose(from, strip, row, to);
+  }
+  return to;
+}
+
+}  // namespace quadrille::retrograde

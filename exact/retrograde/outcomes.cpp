@@ -1,0 +1,135 @@
+#include "exact/retrograde/outcomes.hpp"
+
+#include <mutex>
+#include <optional>
+#include <utility>
+
+namespace quadrille::retrograde {
+
+namespace {
+
+class OutcomeSolver {
+ public:
+  OutcomeSolver(const Armies& armies, Archive& archive, const Work& work)
+      : armies_(armies),
+        archive_(archive),
+        work_(work),
+        shelf_(armies.families, work.memory, [this](std::size_t mine, std::size_t theirs) -> Result<Matrix> {
+          const Result<Matrix> values = archive_.fetch(theirs, mine);
+          if (!values) return values.error();
+          return transposed(*values, armies_.families[mine].size(), armies_.families[theirs].size());
+        }) {
+    progress_.layers = layers_of(armies.families);
+    progress_.all_positions = count_placements(armies.families.side());
+  }
+
+  Result<Count> solve() {
+    for (int steps = 0; steps <= progress_.layers; ++steps) {
+      progress_.layer = steps;
+      const Result<Done> done =
+          for_each_pair(pairs_of_layer(armies_.families, steps), work_, [&](const Pair& pair, bool tells) {
+            const Result<Count> count = solve_pair(pair);
+            if (count) take_in(*count, tells);
+            return count ? Result<Done>(Done{}) : Result<Done>(count.error());
+          });
+      if (!done) return done.error();
+      shelf_.drop_layer(steps - 1);
+    }
+    return count_;
+  }
+
+ private:
+  Result<Count> solve_pair(const Pair& pair) {
+    const auto [first, second] = pair;
+    std::optional<Error> missing;
+    const Replies replies = [&](std::size_t mine, std::size_t theirs) -> std::shared_ptr<const Matrix> {
+      Result<std::shared_ptr<const Matrix>> found = shelf_.get(mine, theirs);
+      if (found) return *found;
+      missing = found.error();
+      return std::make_shared<const Matrix>(armies_.families[mine].size(), armies_.families[theirs].size());
+    };
+    const bool is_known = archive_.has(first, second) && archive_.has(second, first);
+    Result<Settled> settled =
+        is_known ? fetch(pair) : Result<Settled>(settle(armies_, first, second, replies));
+    if (!settled) return settled.error();
+    if (missing) return *missing;
+    return let_go(pair, *settled, replies, is_known);
+  }
+
+  Result<Settled> fetch(const Pair& pair) const {
+    Result<Matrix> first = archive_.fetch(pair.first, pair.second);
+    if (!first) return first.error();
+    if (pair.first == pair.second) return Settled{*std::move(first), Matrix()};
+    Result<Matrix> second = archive_.fetch(pair.second, pair.first);
+    if (!second) return second.error();
+    return Settled{*std::move(first), *std::move(second)};
+  }
+
+  /// Checks what was settled and hands it to the archive and to the next layer.
+  Result<Count> let_go(const Pair& pair, const Settled& settled, const Replies& replies, bool is_known) {
+    const auto [first, second] = pair;
+    const std::size_t rows = armies_.families[first].size();
+    const std::size_t columns = armies_.families[second].size();
+    const bool is_alone = first == second;
+    const Matrix& other = is_alone ? settled.first : settled.second;
+    Matrix to_first = transposed(other, rows, columns);
+    std::optional<Count> count = recount(armies_, first, second, settled.first, to_first, replies);
+    if (count && !is_alone) {
+      Matrix to_second = transposed(settled.first, columns, rows);
+      const std::optional<Count> rest = recount(armies_, second, first, settled.second, to_second, replies);
+      count = rest ? std::optional(*count += *rest) : std::nullopt;
+      shelf_.put(second, first, std::move(to_second));
+    }
+    if (!count)
+      return fail("a block of values does not follow from its neighbours; the results cannot be used");
+    shelf_.put(first, second, std::move(to_first));
+    if (is_known) return *count;
+    const Result<Done> kept = archive_.keep(first, second, settled.first);
+    if (!kept) return kept.error();
+    if (!is_alone) {
+      const Result<Done> other_kept = archive_.keep(second, first, settled.second);
+      if (!other_kept) return other_kept.error();
+    }
+    return *count;
+  }
+
+  void take_in(const Count& count, bool tells) {
+    const std::lock_guard lock(mutex_);
+    count_ += count;
+    progress_.positions = count_.all();
+    progress_.bytes = shelf_.bytes();
+    if (tells && work_.on_progress) work_.on_progress(progress_);
+  }
+
+  const Armies& armies_;
+  Archive& archive_;
+  const Work& work_;
+  Shelf shelf_;  ///< the replies of this layer and of the one below
+  std::mutex mutex_;
+  Progress progress_;
+  Count count_;
+};
+
+}  // namespace
+
+std::uint64_t count_placements(int side) {
+  const auto choose = [](std::uint64_t from, std::uint64_t number) {
+    std::uint64_t ways = 1;
+    for (std::uint64_t i = 1; i <= number; ++i) ways = ways * (from - number + i) / i;
+    return ways;
+  };
+  const auto cells = static_cast<std::uint64_t>(side * side);
+  const auto most = static_cast<std::uint64_t>(side - 1);
+  std::uint64_t placements = 0;
+  for (std::uint64_t mine = 0; mine <= most; ++mine) {
+    for (std::uint64_t theirs = 0; theirs <= most; ++theirs)
+      placements += choose(cells, mine) * choose(cells - mine, theirs);
+  }
+  return placements;
+}
+
+Result<Count> solve_outcomes(const Armies& armies, Archive& archive, const Work& work) {
+  return OutcomeSolver(armies, archive, work).solve();
+}
+
+}  // namespace quadrille::retrograde

@@ -1,0 +1,35 @@
+// Who wins each Dodgem position of a board: pair of families after pair of families, from the end backwards.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/result.hpp"
+#include "exact/retrograde/schedule.hpp"
+#include "exact/retrograde/settle.hpp"
+
+namespace quadrille::retrograde {
+
+/// Where settled matrices are kept. Values of many threads come in at once, each matrix once.
+class Archive {
+ public:
+  Archive() = default;
+  Archive(const Archive&) = delete;
+  Archive& operator=(const Archive&) = delete;
+  virtual ~Archive() = default;
+
+  /// The values with `mine` to move against `theirs`.
+  virtual Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values) = 0;
+  virtual bool has(std::size_t mine, std::size_t theirs) const = 0;
+  virtual Result<Matrix> fetch(std::size_t mine, std::size_t theirs) const = 0;
+};
+
+/// How many placements there are with player 1 to move: up to n - 1 pawns each, no two on a cell.
+std::uint64_t count_placements(int side);
+
+/// Settles what the archive does not have yet, derives every block once more from its neighbours before it
+/// is let go, and counts. Fails when it is stopped, when the archive fails or a block is found wrong;
+/// what the archive has then is right and is gone on from the next time.
+Result<Count> solve_outcomes(const Armies& armies, Archive& archive, const Work& work);
+
+}  // namespace quadrille::retrograde

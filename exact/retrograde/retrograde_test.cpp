@@ -1,0 +1,316 @@
+// The bit-parallel solvers against the rules of the game, against each other and against a plain solver.
+#include <gtest/gtest.h>
+
+#include "core/erase.hpp"
+#include "core/random.hpp"
+#include "core/workers.hpp"
+#include "exact/retrograde/distances.hpp"
+#include "exact/retrograde/memory_archive.hpp"
+#include "exact/retrograde/outcomes.hpp"
+#include "exact/retrograde/reachable.hpp"
+#include "games/dodgem/dodgem.hpp"
+#include "tests/plain_solvers.hpp"
+
+namespace quadrille::retrograde {
+namespace {
+
+using dodgem::Dodgem;
+using Position = dodgem::Position<1>;
+
+Work work_for_tests() {
+  Work work;
+  work.threads = 2;
+  work.memory = std::size_t{1} << 30;
+  return work;
+}
+
+Position position_of(const Crew& crew, std::size_t row, std::size_t column, Side mover) {
+  const Grid<1>& grid = Grid<1>::of(square_shape(crew.families().side()));
+  const Family& all = crew.all();
+  if (mover == Side::First) return {grid, {all.pawns[row], all.mirror[column]}, mover};
+  return {grid, {all.pawns[column], all.mirror[row]}, mover};
+}
+
+/// What the distances say of a position of the game.
+Exact exact_value(const Crew& crew, const Distances& distances, const Position& position) {
+  const Side mover = position.to_move();
+  const auto number = [&](Side side) {
+    const Pawns& pawns = position.pawns(side);
+    return crew.number_of(side == Side::First ? pawns : crew.families().mirrored(pawns));
+  };
+  const std::size_t row = number(mover);
+  return decoded(distances.row(row)[crew.position(row, number(opponent(mover)))]);
+}
+
+/// The value that follows from the positions after each move, by the game's own rules.
+Exact derived(const Crew& crew, const Distances& distances, const Position& position) {
+  const Outcome outcome = position.outcome();
+  if (outcome != Outcome::Undecided)
+    return {outcome == win_for(position.to_move()) ? ExactValue::Win : ExactValue::Loss, 0};
+  std::optional<int> win;
+  int loss = 0;
+  bool is_lost = true;
+  for (const dodgem::Move move : position.legal_moves()) {
+    const Exact next = exact_value(crew, distances, after(position, move));
+    if (next.value == ExactValue::Loss) win = std::min(win.value_or(1000), *next.plies + 1);
+    is_lost = is_lost && next.value == ExactValue::Win;
+    loss = std::max(loss, next.plies.value_or(0) + 1);
+  }
+  if (win) return {ExactValue::Win, win};
+  return is_lost ? Exact{ExactValue::Loss, loss} : Exact{};
+}
+
+TEST(Families, FindEveryPlacementAgain) {
+  const Families families(5);
+  EXPECT_EQ(families.placements(), 15276U);
+  std::size_t seen = 0;
+  for (std::uint32_t number = 0; number < families.size(); ++number) {
+    const Family& family = families[number];
+    for (std::uint32_t row = 0; row < family.size(); ++row, ++seen) {
+      EXPECT_EQ(families.place_of(family.pawns[row]), (Place{number, row}));
+      EXPECT_EQ(families.mirrored(family.mirror[row]), family.pawns[row]);
+    }
+  }
+  EXPECT_EQ(seen, families.placements());
+}
+
+TEST(Families, SidewaysMovesStayAndForwardMovesGoDownAStep) {
+  const Families families(4);
+  for (const Family& family : families.all()) {
+    for (std::size_t row = 0; row < family.size(); ++row) {
+      for (const Sideways& move : family.sideways.list(row)) EXPECT_LT(move.row, family.size());
+      for (const Forward& move : family.forward.list(row))
+        EXPECT_EQ(families[move.place.family].steps_to_go, family.steps_to_go - 1);
+    }
+  }
+}
+
+TEST(Matrix, IsTransposed) {
+  Random random(1);
+  for (const auto& [rows, columns] : {std::pair{1, 1}, {70, 300}, {300, 70}, {64, 256}, {257, 1000}}) {
+    Matrix matrix(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns));
+    for (int i = 0; i < rows * columns / 3 + 1; ++i) {
+      const auto row = static_cast<std::size_t>(random.below(rows));
+      const auto column = static_cast<std::size_t>(random.below(columns));
+      Verdicts& verdicts = matrix.strip(column / lane_bits)[row];
+      set_bit(random.below(2) == 0 ? verdicts.won : verdicts.lost, column);
+    }
+    const Matrix other =
+        transposed(matrix, static_cast<std::size_t>(columns), static_cast<std::size_t>(rows));
+    for (std::size_t row = 0; row < static_cast<std::size_t>(rows); ++row) {
+      for (std::size_t column = 0; column < static_cast<std::size_t>(columns); ++column) {
+        ASSERT_EQ(matrix.is_won(row, column), other.is_won(column, row));
+        ASSERT_EQ(matrix.is_lost(row, column), other.is_lost(column, row));
+      }
+    }
+  }
+}
+
+/// What is published of a board: see docs/results.md.
+struct Published {
+  int side;
+  std::uint64_t placements;
+  Count reachable;
+  int longest;
+  Exact start;
+};
+const std::vector<Published> published{
+    {3, 1423, {1123, 840, 0}, 21, {ExactValue::Win, 19}},
+    {4, 277993, {209489, 149130, 35281}, 42, {}},
+};
+
+class Solved : public testing::TestWithParam<Published> {};
+
+TEST_P(Solved, FiguresAreThePublishedOnes) {
+  const Published& known = GetParam();
+  const Armies armies(known.side);
+  MemoryArchive archive(armies.families);
+  const Result<Count> count = solve_outcomes(armies, archive, work_for_tests());
+  ASSERT_TRUE(count);
+  EXPECT_EQ(count->all(), known.placements);
+  EXPECT_EQ(count_placements(known.side), known.placements);
+  const Result<Count> reachable = count_reachable(armies, archive, work_for_tests());
+  ASSERT_TRUE(reachable);
+  EXPECT_EQ(*reachable, known.reachable);
+
+  const Crew crew(known.side);
+  const std::optional<Distances> distances = solve_distances(crew, work_for_tests());
+  ASSERT_TRUE(distances);
+  EXPECT_EQ(distances->count, *count);
+  EXPECT_EQ(distances->longest, known.longest);
+  const Position start = Dodgem<1>::start({.shape = square_shape(known.side)});
+  EXPECT_EQ(exact_value(crew, *distances, start), known.start);
+}
+
+TEST_P(Solved, EveryValueFollowsFromTheMovesOfTheGame) {
+  const Crew crew(GetParam().side);
+  const std::optional<Distances> distances = solve_distances(crew, work_for_tests());
+  ASSERT_TRUE(distances);
+  for (std::size_t row = 0; row < crew.all().size(); ++row) {
+    for (std::size_t column = 0; column < crew.all().size(); ++column) {
+      if ((crew.all().pawns[row] & crew.all().mirror[column]).any()) continue;
+      if (row == 0 && column == 0) continue;  // nobody has a pawn: no position of the game
+      for (const Side mover : both_sides) {
+        const Position position = position_of(crew, row, column, mover);
+        ASSERT_EQ(exact_value(crew, *distances, position), derived(crew, *distances, position))
+            << Dodgem<1>::format(position);
+      }
+    }
+  }
+}
+
+TEST_P(Solved, BothSolversSayTheSameOfEveryPosition) {
+  const Crew crew(GetParam().side);
+  const std::optional<Distances> distances = solve_distances(crew, work_for_tests());
+  const Armies armies(GetParam().side);
+  MemoryArchive archive(armies.families);
+  ASSERT_TRUE(distances && solve_outcomes(armies, archive, work_for_tests()));
+  std::map<std::pair<std::size_t, std::size_t>, Matrix> fetched;
+  const auto values_of = [&](std::size_t mine, std::size_t theirs) -> const Matrix& {
+    Matrix& values = fetched[{mine, theirs}];
+    if (values.rows() == 0) values = *archive.fetch(mine, theirs);
+    return values;
+  };
+  for (std::size_t row = 0; row < crew.all().size(); ++row) {
+    for (std::size_t column = 0; column < crew.all().size(); ++column) {
+      if ((crew.all().pawns[row] & crew.all().mirror[column]).any()) continue;
+      const Place mine = armies.families.place_of(crew.all().pawns[row]);
+      const Place theirs = armies.families.place_of(crew.all().pawns[column]);
+      const Matrix& values = values_of(mine.family, theirs.family);
+      const ExactValue value = decoded(distances->row(row)[crew.position(row, column)]).value;
+      ASSERT_EQ(values.is_won(mine.row, theirs.row), value == ExactValue::Win);
+      ASSERT_EQ(values.is_lost(mine.row, theirs.row), value == ExactValue::Loss);
+    }
+  }
+}
+
+TEST_P(Solved, APlainSolverSaysTheSame) {
+  const Crew crew(GetParam().side);
+  const std::optional<Distances> distances = solve_distances(crew, work_for_tests());
+  ASSERT_TRUE(distances);
+  const quadrille::Setup setup{.shape = square_shape(GetParam().side)};
+  const PlainRetrograde plain(started(dodgem::game(), setup));
+  EXPECT_EQ(plain.all().size(), GetParam().reachable.all());
+  for (const PlainRetrograde::Solved& solved : plain.all()) {
+    Exact expected;
+    if (solved.result) expected = {*solved.result == 1 ? ExactValue::Win : ExactValue::Loss, solved.plies};
+    const auto& position = dynamic_cast<const ErasedPosition<Dodgem<1>>&>(*solved.position).get();
+    ASSERT_EQ(exact_value(crew, *distances, position), expected) << solved.position->text();
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Boards, Solved, testing::ValuesIn(published),
+                         [](const auto& board) { return "side_" + std::to_string(board.param.side); });
+
+/// Fails after some blocks, as a stop or a full disk would.
+class FailingArchive final : public Archive {
+ public:
+  FailingArchive(MemoryArchive& archive, int blocks) : archive_(archive), blocks_(blocks) {}
+  Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values) override {
+    if (--blocks_ < 0) return fail("the disk is full");
+    return archive_.keep(mine, theirs, values);
+  }
+  bool has(std::size_t mine, std::size_t theirs) const override { return archive_.has(mine, theirs); }
+  Result<Matrix> fetch(std::size_t mine, std::size_t theirs) const override {
+    return archive_.fetch(mine, theirs);
+  }
+
+ private:
+  MemoryArchive& archive_;
+  int blocks_;
+};
+
+TEST(Outcomes, GoOnFromWhatIsThere) {
+  const Armies armies(4);
+  MemoryArchive whole(armies.families);
+  const Result<Count> expected = solve_outcomes(armies, whole, work_for_tests());
+  ASSERT_TRUE(expected);
+  for (const int blocks : {0, 1, 57, 600, 1224}) {
+    MemoryArchive archive(armies.families);
+    FailingArchive failing(archive, blocks);
+    Work work = work_for_tests();
+    work.threads = 1;
+    ASSERT_FALSE(solve_outcomes(armies, failing, work));
+    const Result<Count> count = solve_outcomes(armies, archive, work);
+    ASSERT_TRUE(count);
+    EXPECT_EQ(*count, *expected);
+  }
+}
+
+TEST(Outcomes, AreTheSameWithoutMemory) {
+  const Armies armies(4);
+  MemoryArchive archive(armies.families);
+  Work work = work_for_tests();
+  const Result<Count> expected = solve_outcomes(armies, archive, work);
+  MemoryArchive other(armies.families);
+  work.memory = 0;
+  const Result<Count> count = solve_outcomes(armies, other, work);
+  ASSERT_TRUE(expected && count);
+  EXPECT_EQ(*count, *expected);
+}
+
+TEST(Outcomes, AWrongBlockIsFound) {
+  const Armies armies(3);
+  MemoryArchive archive(armies.families);
+  ASSERT_TRUE(solve_outcomes(armies, archive, work_for_tests()));
+  const std::size_t family = armies.families.size() - 1;
+  Matrix damaged = *archive.fetch(family, family - 1);
+  damaged.strip(0)[0].won ^= Lane{1, 0, 0, 0};
+  ASSERT_TRUE(archive.keep(family, family - 1, damaged));
+  EXPECT_FALSE(solve_outcomes(armies, archive, work_for_tests()));
+}
+
+TEST(Outcomes, StopWhenTheyAreTold) {
+  const std::atomic<bool> stop = true;
+  Work work = work_for_tests();
+  work.stop = &stop;
+  const Armies armies(3);
+  MemoryArchive archive(armies.families);
+  EXPECT_FALSE(solve_outcomes(armies, archive, work));
+  EXPECT_FALSE(solve_distances(Crew(3), work));
+}
+
+/// Every settled position leads on to one that was settled earlier, or a step forward: so a win is finished.
+TEST(Ranks, GoDown) {
+  const Armies armies(4);
+  MemoryArchive archive(armies.families);
+  ASSERT_TRUE(solve_outcomes(armies, archive, work_for_tests()));
+  const auto& families = armies.families;
+  const Replies replies = [&](std::size_t mine, std::size_t theirs) {
+    return std::make_shared<const Matrix>(
+        transposed(*archive.fetch(theirs, mine), families[mine].size(), families[theirs].size()));
+  };
+  int sideways_wins = 0;
+  for (std::size_t first = 1; first < families.size(); ++first) {
+    for (std::size_t second = 1; second < first; ++second) {
+      const std::size_t rows = families[first].size();
+      const std::size_t columns = families[second].size();
+      SettledRanks ranks{Ranks(rows, columns), Ranks(columns, rows)};
+      const Settled settled = settle(armies, first, second, replies, &ranks);
+      for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t column = 0; column < columns; ++column) {
+          if (!settled.first.is_won(row, column)) continue;
+          bool goes_on = families[first].sideways.list(row).empty();
+          for (const Forward& move : families[first].forward.list(row))
+            goes_on = goes_on || replies(move.place.family, second)->is_lost(move.place.row, column);
+          bool is_stuck = true;
+          for (const Forward& move : families[first].forward.list(row))
+            is_stuck = is_stuck && move.to != beyond_the_edge &&
+                       families[second].mirror[column].test(static_cast<Cell>(move.to));
+          for (const Sideways& move : families[first].sideways.list(row)) {
+            const bool taken = families[second].mirror[column].test(static_cast<Cell>(move.to));
+            is_stuck = is_stuck && taken;
+            if (goes_on || taken || !settled.second.is_lost(column, move.row)) continue;
+            goes_on = ranks.second.at(column, move.row) < ranks.first.at(row, column);
+            sideways_wins += goes_on ? 1 : 0;
+          }
+          ASSERT_TRUE(goes_on || is_stuck);
+        }
+      }
+    }
+  }
+  EXPECT_GT(sideways_wins, 100);
+}
+
+}  // namespace
+}  // namespace quadrille::retrograde

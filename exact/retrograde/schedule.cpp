@@ -1,0 +1,83 @@
+#include "exact/retrograde/schedule.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include "core/workers.hpp"
+
+namespace quadrille::retrograde {
+
+int layers_of(const Families& families) { return 2 * families.all().back().steps_to_go; }
+
+std::vector<Pair> pairs_of_layer(const Families& families, int steps) {
+  std::vector<Pair> pairs;
+  for (std::size_t first = 0; first < families.size(); ++first) {
+    for (std::size_t second = 0; second <= first; ++second) {
+      if (families[first].steps_to_go + families[second].steps_to_go == steps)
+        pairs.push_back({first, second});
+    }
+  }
+  std::stable_sort(pairs.begin(), pairs.end(), [&](const Pair& a, const Pair& b) {
+    return families[a.first].size() * families[a.second].size() >
+           families[b.first].size() * families[b.second].size();
+  });
+  return pairs;
+}
+
+Result<Done> for_each_pair(const std::vector<Pair>& pairs, const Work& work,
+                           const std::function<Result<Done>(const Pair&, bool is_caller)>& solve) {
+  std::mutex mutex;
+  std::optional<Error> error;
+  std::atomic<bool> is_over = false;
+  std::atomic<std::size_t> next = 0;
+  work_together(work.threads, [&](int worker) {
+    while (!is_over) {
+      const std::size_t i = next++;
+      if (i >= pairs.size()) return;
+      const Result<Done> done =
+          work.is_stopped() ? fail("stopped; what is done is kept") : solve(pairs[i], worker == 0);
+      if (done) continue;
+      const std::lock_guard lock(mutex);
+      if (!error) error = done.error();
+      is_over = true;
+    }
+  });
+  if (error) return *error;
+  return Done{};
+}
+
+void Shelf::put(std::size_t rows, std::size_t columns, Matrix matrix) {
+  const std::lock_guard lock(mutex_);
+  if (bytes_ + matrix.bytes() > memory_) return;
+  bytes_ += matrix.bytes();
+  matrices_[{rows, columns}] = std::make_shared<const Matrix>(std::move(matrix));
+}
+
+Result<std::shared_ptr<const Matrix>> Shelf::get(std::size_t rows, std::size_t columns) const {
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = matrices_.find({rows, columns});
+    if (found != matrices_.end()) return found->second;
+  }
+  Result<Matrix> fetched = fetch_(rows, columns);
+  if (!fetched) return fetched.error();
+  return std::make_shared<const Matrix>(*std::move(fetched));
+}
+
+void Shelf::drop_layer(int steps) {
+  const std::lock_guard lock(mutex_);
+  for (auto it = matrices_.begin(); it != matrices_.end();) {
+    const auto [rows, columns] = it->first;
+    const bool old = families_[rows].steps_to_go + families_[columns].steps_to_go == steps;
+    if (old) bytes_ -= it->second->bytes();
+    it = old ? matrices_.erase(it) : std::next(it);
+  }
+}
+
+std::size_t Shelf::bytes() const {
+  const std::lock_guard lock(mutex_);
+  return bytes_;
+}
+
+}  // namespace quadrille::retrograde

@@ -1,0 +1,75 @@
+// The order in which pairs of families are worked on, and what is held in memory meanwhile.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "core/result.hpp"
+#include "exact/retrograde/families.hpp"
+#include "exact/retrograde/matrix.hpp"
+
+namespace quadrille::retrograde {
+
+struct Progress {
+  int layer = 0;  ///< how far it has come, of `layers`
+  int layers = 0;
+  std::uint64_t positions = 0;  ///< done so far
+  std::uint64_t all_positions = 0;
+  std::size_t bytes = 0;  ///< held in memory
+};
+
+/// How a solver works. Progress is told on the caller's thread.
+struct Work {
+  int threads = 1;
+  std::size_t memory = 0;  ///< bytes that results may take before they are fetched again instead
+  const std::atomic<bool>* stop = nullptr;
+  std::function<void(const Progress&)> on_progress;
+
+  bool is_stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+};
+
+/// Two families; the first has the higher number.
+struct Pair {
+  std::size_t first;
+  std::size_t second;
+};
+
+/// A layer is the pairs that have so many steps to go together. Sideways moves stay in a pair, forward moves
+/// lead to the layer below: the pairs of a layer do not depend on each other.
+int layers_of(const Families& families);
+/// The largest pairs first, so that no thread is left alone with one at the end.
+std::vector<Pair> pairs_of_layer(const Families& families, int steps);
+
+/// Does the work for all pairs on all threads. The first failure ends it.
+Result<Done> for_each_pair(const std::vector<Pair>& pairs, const Work& work,
+                           const std::function<Result<Done>(const Pair&, bool is_caller)>& solve);
+
+/// Matrices by their two families, as long as memory lasts; what it had no room for is fetched.
+class Shelf {
+ public:
+  using Fetch = std::function<Result<Matrix>(std::size_t rows, std::size_t columns)>;
+  Shelf(const Families& families, std::size_t memory, Fetch fetch)
+      : families_(families), memory_(memory), fetch_(std::move(fetch)) {}
+
+  void put(std::size_t rows, std::size_t columns, Matrix matrix);
+  Result<std::shared_ptr<const Matrix>> get(std::size_t rows, std::size_t columns) const;
+  void drop_layer(int steps);
+  std::size_t bytes() const;
+
+ private:
+  const Families& families_;
+  std::size_t memory_;
+  Fetch fetch_;
+  mutable std::mutex mutex_;
+  std::map<std::pair<std::size_t, std::size_t>, std::shared_ptr<const Matrix>> matrices_;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace quadrille::retrograde

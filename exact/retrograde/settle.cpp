@@ -1,0 +1,180 @@
+#include "exact/retrograde/settle.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::retrograde {
+
+Crowd::Crowd(const Family& family, int cells) : cells_(static_cast<std::size_t>(cells)) {
+  const std::size_t strips = strips_for(family.size());
+  existing_.assign(strips, Lane{});
+  free_.assign(strips * cells_, Lane{});
+  taken_by_all_.resize(strips);
+  for (std::size_t column = 0; column < family.size(); ++column) {
+    const std::size_t strip = column / lane_bits;
+    const Pawns& pawns = family.mirror[column];
+    taken_by_all_[strip] = column % lane_bits == 0 ? pawns : taken_by_all_[strip] & pawns;
+    set_bit(existing_[strip], column);
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      if (!pawns.test(static_cast<Cell>(cell))) set_bit(free_[strip * cells_ + cell], column);
+    }
+  }
+}
+
+Armies::Armies(int side) : families(side) {
+  crowds.reserve(families.size());
+  for (const Family& family : families.all()) crowds.emplace_back(family, side * side);
+}
+
+namespace {
+
+bool is_over(const Armies& armies, std::size_t mine, std::size_t theirs) {
+  return armies.families[mine].has_no_pawns() || armies.families[theirs].has_no_pawns();
+}
+
+/// Who has no pawns has won. (With none on either side there is no such position; it counts as won.)
+Verdicts verdict_when_over(const Family& mine, const Lane& existing) {
+  return mine.has_no_pawns() ? Verdicts{existing, Lane{}} : Verdicts{Lane{}, existing};
+}
+
+/// The matrices that a family's forward moves lead to.
+class Beyond {
+ public:
+  Beyond() = default;
+  Beyond(const Armies& armies, std::size_t mine, std::size_t theirs, const Replies& replies)
+      : matrices_(armies.families.size()) {
+    const Family& family = armies.families[mine];
+    for (std::size_t row = 0; row < family.size(); ++row) {
+      for (const Forward& move : family.forward.list(row)) {
+        std::shared_ptr<const Matrix>& matrix = matrices_[move.place.family];
+        if (!matrix) matrix = replies(move.place.family, theirs);
+      }
+    }
+  }
+  const Verdicts& after(const Forward& move, std::size_t strip) const {
+    return matrices_[move.place.family]->strip(strip)[move.place.row];
+  }
+
+ private:
+  std::vector<std::shared_ptr<const Matrix>> matrices_;
+};
+
+/// What the moves looked at so far make of a row of positions.
+struct Tally {
+  Lane won{};  ///< there is a move to a lost position
+  Lane lost;   ///< every move there is leads to a won position
+  Lane stuck;  ///< there is no move
+
+  explicit Tally(const Lane& positions) : lost(positions), stuck(positions) {}
+  void add(const Verdicts& after, const Lane& open) {
+    won |= after.lost & open;
+    lost &= after.won | ~open;
+    stuck &= ~open;
+  }
+};
+
+/// What a position is, by the positions after its moves; see Half.
+class Winning {
+ public:
+  Winning(const Armies& armies, std::size_t mine, std::size_t theirs, const Replies& replies, Ranks* ranks)
+      : family_(&armies.families[mine]),
+        crowd_(&armies.crowds[theirs]),
+        is_over_(is_over(armies, mine, theirs)),
+        ranks_(ranks),
+        known_(family_->size(), armies.families[theirs].size()) {
+    const Beyond beyond = is_over_ ? Beyond() : Beyond(armies, mine, theirs, replies);
+    for (std::size_t strip = 0; strip < known_.strips(); ++strip) {
+      for (std::size_t row = 0; row < family_->size(); ++row)
+        known_.strip(strip)[row] = known(beyond, strip, row);
+    }
+  }
+
+  Verdicts worked_out(const Verdicts* replies, std::size_t strip, std::size_t row) const {
+    Verdicts now = known_.strip(strip)[row];
+    if (is_over_ || crowd_->always_meets(family_->pawns[row], strip)) return now;
+    const Lane* free = crowd_->free(strip);
+    Lane won{};
+    for (const Sideways& move : family_->sideways.list(row)) {
+      const Verdicts& after = replies[move.row];
+      const Lane& open = free[move.to];
+      won |= after.lost & open;
+      now.lost &= after.won | ~open;
+    }
+    now.won |= won & crowd_->apart_from(family_->pawns[row], strip);
+    return now;
+  }
+
+  void begin(int) const {}
+  void note(const Verdicts& added, std::size_t strip, std::size_t row, int number) const {
+    if (ranks_ == nullptr) return;
+    for_each_bit(added.won | added.lost, [&](std::size_t bit) {
+      ranks_->at(row, strip * lane_bits + bit) = static_cast<std::uint16_t>(number);
+    });
+  }
+
+ private:
+  /// Forward moves lead to positions that are settled for good: won by them, and lost unless a sideways move
+  /// saves it.
+  Verdicts known(const Beyond& beyond, std::size_t strip, std::size_t row) const {
+    if (is_over_) return verdict_when_over(*family_, crowd_->existing(strip));
+    if (crowd_->always_meets(family_->pawns[row], strip)) return {Lane{}, Lane{}};
+    const Lane positions = crowd_->apart_from(family_->pawns[row], strip);
+    const Lane* free = crowd_->free(strip);
+    Tally tally(positions);
+    for (const Forward& move : family_->forward.list(row))
+      tally.add(beyond.after(move, strip), move.to == beyond_the_edge ? positions : free[move.to]);
+    for (const Sideways& move : family_->sideways.list(row)) tally.stuck &= ~free[move.to];
+    return {(tally.won & positions) | tally.stuck, tally.lost & ~tally.stuck};
+  }
+
+  const Family* family_;
+  const Crowd* crowd_;
+  bool is_over_;
+  Ranks* ranks_;
+  Matrix known_;
+};
+
+}  // namespace
+
+Settled settle(const Armies& armies, std::size_t first, std::size_t second, const Replies& replies,
+               SettledRanks* ranks) {
+  Winning one(armies, first, second, replies, ranks != nullptr ? &ranks->first : nullptr);
+  const std::size_t rows = armies.families[first].size();
+  if (first == second) return {settle_alone(std::move(one), rows), Matrix()};
+  Winning two(armies, second, first, replies, ranks != nullptr ? &ranks->second : nullptr);
+  return settle_pair(std::move(one), std::move(two), rows, armies.families[second].size());
+}
+
+std::optional<Count> recount(const Armies& armies, std::size_t mine, std::size_t theirs, const Matrix& values,
+                             const Matrix& here, const Replies& replies) {
+  const Family& family = armies.families[mine];
+  const Crowd& crowd = armies.crowds[theirs];
+  const bool over = is_over(armies, mine, theirs);
+  const Beyond beyond = over ? Beyond() : Beyond(armies, mine, theirs, replies);
+  Count count;
+  Lane wrong{};
+  for (std::size_t strip = 0; strip < crowd.strips(); ++strip) {
+    const Lane* free = crowd.free(strip);
+    for (std::size_t row = 0; row < family.size(); ++row) {
+      const Lane positions = crowd.apart_from(family.pawns[row], strip);
+      Verdicts due = verdict_when_over(family, positions);
+      if (!over) {
+        Tally tally(positions);
+        for (const Forward& move : family.forward.list(row))
+          tally.add(beyond.after(move, strip), move.to == beyond_the_edge ? positions : free[move.to]);
+        for (const Sideways& move : family.sideways.list(row))
+          tally.add(here.strip(strip)[move.row], free[move.to]);
+        due = {(tally.won & positions) | tally.stuck, tally.lost & ~tally.stuck};
+      }
+      const Verdicts& value = values.strip(strip)[row];
+      wrong |= (value.won ^ due.won) | (value.lost ^ due.lost);
+      count.won += bits(due.won);
+      count.lost += bits(due.lost);
+      count.drawn += bits(positions & ~(due.won | due.lost));
+    }
+  }
+  if (any(wrong)) return std::nullopt;
+  return count;
+}
+
+}  // namespace quadrille::retrograde

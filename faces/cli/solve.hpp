@@ -1,0 +1,17 @@
+// quadrille solve: what each game that can be solved does with it.
+#pragma once
+
+#include <string>
+
+#include "faces/cli/arguments.hpp"
+
+namespace quadrille::cli {
+
+struct SolveArguments : PositionArguments, EngineArguments {
+  bool no_table = false;
+  bool no_distances = false;
+};
+
+Exit solve_dodgem(const Streams& streams, const SolveArguments& arguments);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,334 @@
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ostream>
+
+#include "core/erase.hpp"
+#include "core/workers.hpp"
+#include "exact/dodgem/solve.hpp"
+#include "faces/cli/interruption.hpp"
+#include "faces/cli/live_line.hpp"
+#include "faces/cli/solve.hpp"
+#include "faces/language/language.hpp"
+#include "games/dodgem/dodgem.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using dodgem::Content;
+using dodgem::Position;
+using dodgem::Solution;
+using dodgem::Stage;
+using dodgem::Summary;
+using retrograde::Count;
+using Clock = std::chrono::steady_clock;
+
+std::uint64_t peak_bytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  constexpr std::uint64_t bytes_in_a_kibibyte = 1024;
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * bytes_in_a_kibibyte;
+}
+
+/// 12 345 678
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, " ");
+  return digits;
+}
+
+std::string_view value_word(ExactValue value) {
+  switch (value) {
+    case ExactValue::Loss:
+      return "loss";
+    case ExactValue::Draw:
+      return "draw";
+    case ExactValue::Win:
+      return "win";
+  }
+  return "";
+}
+
+Message in_words(const Exact& exact) {
+  const int plies = exact.plies.value_or(0);
+  switch (exact.value) {
+    case ExactValue::Win:
+      return exact.plies ? message("wins in {0}", plies) : message("wins");
+    case ExactValue::Loss:
+      return exact.plies ? message("loses in {0}", plies) : message("loses");
+    case ExactValue::Draw:
+      return message("draws");
+  }
+  return {};
+}
+
+Json distance(const Exact& exact) { return exact.plies ? Json(*exact.plies) : Json(nullptr); }
+
+/// Tells how far a solver has come, and when it will be done.
+class ProgressLine {
+ public:
+  explicit ProgressLine(std::ostream& err) : live_(err, false) {}
+
+  void show(Stage stage, const retrograde::Progress& progress) {
+    if (stage != stage_) begin(stage, progress);
+    constexpr std::chrono::milliseconds between{100};
+    if (Clock::now() - shown_ < between) return;
+    shown_ = Clock::now();
+    live_.show(text(stage, progress));
+  }
+
+ private:
+  void begin(Stage stage, const retrograde::Progress& progress) {
+    stage_ = stage;
+    begun_ = Clock::now();
+    begun_with_ = progress.positions;
+  }
+
+  std::string text(Stage stage, const retrograde::Progress& progress) const {
+    constexpr double million = 1e6;
+    const std::chrono::duration<double> taken = Clock::now() - begun_;
+    const double rate = static_cast<double>(progress.positions - begun_with_) / std::max(taken.count(), 1e-3);
+    const double percent = 100.0 * static_cast<double>(progress.positions) /
+                           static_cast<double>(std::max<std::uint64_t>(progress.all_positions, 1));
+    const std::string done = fmt::format("{:.1f} %, {:.0f} M/s, {:.0f} MB", percent, rate / million,
+                                         static_cast<double>(progress.bytes) / million);
+    const double left =
+        static_cast<double>(progress.all_positions - progress.positions) / std::max(rate, 1.0);
+    switch (stage) {
+      case Stage::Distances:
+        return say(message("What is decided in {0} moves: {1}", progress.layer, done));
+      case Stage::Outcomes:
+        return say(message("Layer {0} of {1}: {2}, {3} s left", progress.layer, progress.layers, done,
+                           fmt::format("{:.0f}", left)));
+      case Stage::Reachable:
+        return say(message("Counting what can come up, layer {0} of {1}: {2}, {3} s left", progress.layer,
+                           progress.layers, done, fmt::format("{:.0f}", left)));
+      case Stage::Writing:
+        return say(message("Writing the table"));
+    }
+    return {};
+  }
+
+  LiveLine live_;
+  std::optional<Stage> stage_;
+  Clock::time_point begun_;
+  Clock::time_point shown_;
+  std::uint64_t begun_with_ = 0;
+};
+
+Json describe_count(const Count& count) {
+  return {{"won", count.won}, {"lost", count.lost}, {"drawn", count.drawn}};
+}
+
+Json describe_summary(int side, const Summary& summary, const std::string& table) {
+  Json json{{"game", "dodgem"}, {"size", std::to_string(side)}};
+  json.update(describe_count(summary.placements));
+  json["reachable"] = summary.reachable ? describe_count(*summary.reachable) : Json(nullptr);
+  json["start_value"] = value_word(summary.start.value);
+  json["longest"] = summary.longest ? Json(*summary.longest) : Json(nullptr);
+  json["seconds"] = summary.seconds;
+  json["peak_bytes"] = summary.peak_bytes;
+  json["table"] = table.empty() ? Json(nullptr) : Json(table);
+  return json;
+}
+
+void print_summary(std::ostream& out, int side, const Summary& summary, const std::string& table) {
+  constexpr double million = 1e6;
+  constexpr int width = 16;
+  out << say(message("Dodgem {0}×{0}: player 1 {1} from the start", side, in_words(summary.start))) << '\n';
+  const std::vector<std::string> heads{say(message("won")), say(message("lost")), say(message("drawn"))};
+  const std::string all = say(message("all placements"));
+  const std::string reachable = say(message("from the start"));
+  const std::size_t first = std::max(width_of(all), width_of(reachable));
+  out << std::string(first, ' ');
+  for (const std::string& head : heads) out << std::string(width - width_of(head), ' ') << head;
+  out << '\n';
+  const auto print_row = [&](const std::string& name, const Count& count) {
+    fmt::print(out, "{}{:>{}}{:>{}}{:>{}}\n", padded(name, first), grouped(count.won), width,
+               grouped(count.lost), width, grouped(count.drawn), width);
+  };
+  print_row(all, summary.placements);
+  if (summary.reachable) print_row(reachable, *summary.reachable);
+  if (!summary.reachable)
+    out << say(message("What can come up from the start was not counted: that needs more memory")) << '\n';
+  if (summary.longest)
+    out << say(message("Longest win with best play on both sides: {0} moves", *summary.longest)) << '\n';
+  out << say(message("Solved in {0} s with {1} MB", fmt::format("{:.1f}", summary.seconds),
+                     fmt::format("{:.0f}", static_cast<double>(summary.peak_bytes) / million)))
+      << '\n';
+  if (!table.empty()) out << say(message("Table: {0}", table)) << '\n';
+}
+
+Exit tell_board(const Streams& streams, const SolveArguments& arguments, int side, const Summary& summary,
+                const std::string& table) {
+  if (arguments.json)
+    streams.out << describe_summary(side, summary, table).dump(2) << '\n';
+  else
+    print_summary(streams.out, side, summary, table);
+  return Exit::Done;
+}
+
+/// Refuses a size that cannot be solved.
+Result<int> solvable_side(Shape shape) {
+  const int side = shape.rows;
+  if (shape.is_square() && side >= dodgem::smallest_side && side <= dodgem::largest_solved) return side;
+  return fail("Dodgem is solved on boards from {0}×{0} to {1}×{1}, not on {2}", dodgem::smallest_side,
+              dodgem::largest_solved, shape_text(shape));
+}
+
+Content content_of(int side, const SolveArguments& arguments) {
+  const bool has_distances = side <= dodgem::largest_with_distances && !arguments.no_distances;
+  return has_distances ? Content::Distances : Content::Outcomes;
+}
+
+/// Solves the whole board, with what is seen of it on the error stream.
+Result<dodgem::SolvedBoard> solve_board(const Streams& streams, const SolveArguments& arguments, int side) {
+  EngineArguments given = arguments;
+  const Result<search::Settings> settings = parse_settings(given, hardware_threads());
+  if (!settings) return settings.error();
+  dodgem::SolveTask task;
+  task.side = side;
+  task.content = content_of(side, arguments);
+  task.keeps_table = !arguments.no_table;
+  task.threads = settings->threads;
+  task.memory = arguments.memory.empty() ? most_memory() : settings->memory;
+  task.peak_bytes = peak_bytes;
+  const GracefulInterruption graceful;
+  task.stop = &interruption_requested();
+  ProgressLine progress(streams.err);
+  task.on_progress = [&](Stage stage, const retrograde::Progress& so_far) { progress.show(stage, so_far); };
+  Result<dodgem::SolvedBoard> board = dodgem::solve_board(task);
+  dodgem::forget_solutions();
+  return board;
+}
+
+Exit refuse_solving(const Streams& streams, const Error& error) {
+  return refuse(streams, interruption_requested() ? Exit::Interrupted : Exit::BadFile, error.why);
+}
+
+/// A table that is there already tells it at once.
+std::optional<Summary> known_summary(int side, Content content, const std::string& path) {
+  const Result<tables::Reader> reader = tables::Reader::open(path);
+  if (!reader || reader->header() != dodgem::header_of(side, content)) return std::nullopt;
+  const Result<Summary> summary = dodgem::parse_summary(reader->summary(), path);
+  return summary ? std::optional(*summary) : std::nullopt;
+}
+
+Exit solve_whole_board(const Streams& streams, const SolveArguments& arguments) {
+  const Result<Shape> shape = parse_shape(arguments.size);
+  if (!shape) return refuse(streams, Exit::BadUsage, shape.error().why);
+  const Result<int> side = solvable_side(*shape);
+  if (!side) return refuse(streams, Exit::BadUsage, side.error().why);
+  if (!arguments.no_table) {
+    const Content content = content_of(*side, arguments);
+    const Result<std::string> path = dodgem::path_of(*side, content);
+    if (!path) return refuse(streams, Exit::BadFile, path.error().why);
+    if (const std::optional<Summary> summary = known_summary(*side, content, *path))
+      return tell_board(streams, arguments, *side, *summary, *path);
+  }
+  if (const Result<search::Settings> settings = parse_settings(arguments, 1); !settings)
+    return refuse(streams, Exit::BadUsage, settings.error().why);
+  const Result<dodgem::SolvedBoard> board = solve_board(streams, arguments, *side);
+  if (!board) return refuse_solving(streams, board.error());
+  return tell_board(streams, arguments, *side, board->summary, board->table);
+}
+
+struct SolvedMove {
+  std::string text;
+  Exact exact;           ///< for the player who makes it, the move itself counted
+  std::int64_t way = 0;  ///< see Solution::way_to_go
+};
+
+/// The best first: quick wins, draws, slow losses.
+Result<std::vector<SolvedMove>> solved_moves(const Solution& solution, const Position<1>& position) {
+  std::vector<SolvedMove> moves;
+  for (const dodgem::Move move : position.legal_moves()) {
+    const Position<1> next = after(position, move);
+    const Result<Exact> after_it = solution.look_up(next);
+    if (!after_it) return after_it.error();
+    Exact exact{reversed(after_it->value), after_it->plies};
+    if (exact.plies) ++*exact.plies;
+    moves.push_back({dodgem::Dodgem<1>::format_move(position, move), exact, 0});
+    if (exact.value == ExactValue::Draw) continue;
+    const Result<std::int64_t> way = solution.way_to_go(next);
+    if (!way) return way.error();
+    moves.back().way = *way;
+  }
+  std::stable_sort(moves.begin(), moves.end(), [](const SolvedMove& a, const SolvedMove& b) {
+    if (a.exact.value != b.exact.value) return a.exact.value > b.exact.value;
+    if (a.way != b.way) return (a.way < b.way) == (a.exact.value == ExactValue::Win);
+    return a.text < b.text;
+  });
+  return moves;
+}
+
+Exit tell_position(const Streams& streams, const SolveArguments& arguments, const AnyPosition& position,
+                   const Solution& solution) {
+  const Position<1>& here = dynamic_cast<const ErasedPosition<dodgem::Dodgem<1>>&>(*position).get();
+  const Result<Exact> exact = solution.look_up(here);
+  if (!exact) return refuse(streams, Exit::BadFile, exact.error().why);
+  const Result<std::vector<SolvedMove>> moves = solved_moves(solution, here);
+  if (!moves) return refuse(streams, Exit::BadFile, moves.error().why);
+  if (!arguments.json) {
+    streams.out << say(message("Player {0} to move {1}", number(position->to_move()), in_words(*exact)))
+                << '\n';
+    for (const SolvedMove& move : *moves)
+      fmt::print(streams.out, "  {}  {}\n", padded(move.text, 4), say(in_words(move.exact)));
+    return Exit::Done;
+  }
+  Json json = describe(position);
+  json["to_move"] = number(position->to_move());
+  json["value"] = value_word(exact->value);
+  json["distance"] = distance(*exact);
+  json["moves"] = Json::array();
+  for (const SolvedMove& move : *moves) {
+    json["moves"].push_back(
+        {{"move", move.text}, {"value", value_word(move.exact.value)}, {"distance", distance(move.exact)}});
+  }
+  streams.out << json.dump(2) << '\n';
+  return Exit::Done;
+}
+
+Exit solve_position(const Streams& streams, const SolveArguments& arguments) {
+  const std::variant<AnyPosition, Failure> found = find_position(arguments);
+  if (const auto* failure = std::get_if<Failure>(&found)) return refuse(streams, failure->code, failure->why);
+  const AnyPosition& position = std::get<AnyPosition>(found);
+  const Result<int> side = solvable_side(position->shape());
+  if (!side) return refuse(streams, Exit::BadInput, side.error().why);
+  if (const auto solution = arguments.no_table ? nullptr : dodgem::solution_at_hand(*side))
+    return tell_position(streams, arguments, position, *solution);
+  if (*side > dodgem::largest_with_distances) {
+    return refuse(
+        streams, Exit::BadFile,
+        message("there is no table of {0}×{0} yet; 'quadrille solve dodgem --size {0}' makes it, in "
+                "some minutes",
+                *side));
+  }
+  if (arguments.no_table) {
+    auto crew = std::make_shared<const retrograde::Crew>(*side);
+    retrograde::Work work;
+    work.threads = hardware_threads();
+    std::optional<retrograde::Distances> distances = solve_distances(*crew, work);
+    return tell_position(streams, arguments, position,
+                         *dodgem::solution_in_memory(std::move(crew), *std::move(distances)));
+  }
+  const Result<dodgem::SolvedBoard> board = solve_board(streams, arguments, *side);
+  if (!board) return refuse_solving(streams, board.error());
+  const Result<std::unique_ptr<Solution>> opened = dodgem::open_solution(board->table);
+  if (!opened) return refuse(streams, Exit::BadFile, opened.error().why);
+  return tell_position(streams, arguments, position, **opened);
+}
+
+}  // namespace
+
+Exit solve_dodgem(const Streams& streams, const SolveArguments& arguments) {
+  if (!arguments.position.empty()) return solve_position(streams, arguments);
+  if (!arguments.size.empty()) return solve_whole_board(streams, arguments);
+  return refuse(streams, Exit::BadUsage, message("what to solve is missing: --size or --position"));
+}
+
+}  // namespace quadrille::cli

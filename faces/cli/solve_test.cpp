@@ -1,0 +1,115 @@
+// quadrille solve and quadrille verify.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "exact/dodgem/solution.hpp"
+#include "tests/run_command.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using testing::HasSubstr;
+
+/// With a cache folder of its own.
+class Solve : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::remove_all(folder_);
+    setenv("XDG_CACHE_HOME", folder_.c_str(), 1);
+    dodgem::forget_solutions();
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  fs::path folder_ = fs::path(testing::TempDir()) / "quadrille-solve-test";
+};
+
+TEST_F(Solve, ABoardInJson) {
+  const json told = json_of({"solve", "dodgem", "--size", "4"});
+  EXPECT_EQ(told["won"], 147548);
+  EXPECT_EQ(told["lost"], 102035);
+  EXPECT_EQ(told["drawn"], 28410);
+  EXPECT_EQ(told["reachable"], (json{{"won", 209489}, {"lost", 149130}, {"drawn", 35281}}));
+  EXPECT_EQ(told["start_value"], "draw");
+  EXPECT_EQ(told["longest"], 42);
+  EXPECT_GT(told["peak_bytes"], 1000000);
+  EXPECT_TRUE(told["seconds"].is_number());
+  EXPECT_EQ(json_of({"solve", "dodgem", "--size", "4"}), told) << "the second time from the table";
+  EXPECT_EQ(json_of({"solve", "dodgem", "--size", "4", "--no-table"})["table"], nullptr);
+  const json outcomes = json_of({"solve", "dodgem", "--size", "4", "--no-distances"});
+  EXPECT_EQ(outcomes["longest"], nullptr);
+  EXPECT_EQ(outcomes["reachable"], told["reachable"]);
+}
+
+TEST_F(Solve, ABoardInWords) {
+  const Ran english = run_with({"solve", "dodgem", "--size", "3"});
+  EXPECT_EQ(english.code, Exit::Done);
+  EXPECT_THAT(english.out, HasSubstr("player 1 wins in 19 from the start"));
+  EXPECT_THAT(english.out, HasSubstr("1 123"));
+  EXPECT_THAT(run_with({"solve", "dodgem", "--size", "3", "--lang", "fr"}, "", false).out,
+              HasSubstr("le joueur 1 gagne en 19"));
+}
+
+TEST_F(Solve, APositionAndItsMoves) {
+  const json told = json_of({"solve", "dodgem", "--position", "o2/o2/1xx 1"});
+  EXPECT_EQ(told["value"], "win");
+  EXPECT_EQ(told["distance"], 19);
+  EXPECT_EQ(told["moves"], json::parse(R"([{"move": "c3n", "value": "win", "distance": 19},
+                                           {"move": "b3n", "value": "loss", "distance": 18},
+                                           {"move": "b3w", "value": "loss", "distance": 16}])"));
+  const json over = json_of({"solve", "dodgem", "--position", "2x/3/3 2"});
+  EXPECT_EQ(over["value"], "win");
+  EXPECT_EQ(over["distance"], 0);
+  EXPECT_EQ(over["moves"], json::array());
+  EXPECT_THAT(run_with({"solve", "dodgem", "--position", "o2/o2/1xx 1"}).out, HasSubstr("c3n   wins in 19"));
+  EXPECT_EQ(json_of({"solve", "dodgem", "--position", "o2/o2/1xx 1", "--no-table"}), told);
+}
+
+TEST_F(Solve, WhatCannotBeSolvedIsRefused) {
+  const auto refusal = [](std::vector<std::string> arguments, Exit code) {
+    arguments.insert(arguments.begin(), "solve");
+    const Ran ran = run_with(arguments);
+    EXPECT_EQ(ran.code, code);
+    EXPECT_TRUE(ran.out.empty());
+    return ran.err;
+  };
+  EXPECT_THAT(refusal({"dodgem"}, Exit::BadUsage), HasSubstr("--size or --position"));
+  EXPECT_THAT(refusal({"dodgem", "--size", "7"}, Exit::BadUsage), HasSubstr("from 2×2 to 6×6, not on 7"));
+  EXPECT_THAT(refusal({"dodgem", "--size", "3x4"}, Exit::BadUsage), HasSubstr("not on 3x4"));
+  EXPECT_THAT(refusal({"dodgem", "--size", "many"}, Exit::BadUsage), HasSubstr("many"));
+  EXPECT_THAT(refusal({"equerre", "--size", "6"}, Exit::BadUsage), HasSubstr("cannot be solved yet"));
+  EXPECT_THAT(refusal({"dodgem", "--position", "o5/o5/o5/o5/o5/1xxxxx 1"}, Exit::BadFile),
+              HasSubstr("there is no table of 6×6 yet"));
+  EXPECT_THAT(refusal({"dodgem", "--position", "nonsense"}, Exit::BadInput), HasSubstr("character 1"));
+  EXPECT_THAT(refusal({"dodgem", "--size", "3", "--threads", "0"}, Exit::BadUsage), HasSubstr("--threads"));
+}
+
+TEST_F(Solve, ATableThatCannotBeKeptIsTold) {
+  fs::create_directories(folder_.parent_path());
+  std::ofstream(folder_) << "a file where the folder should be";
+  const Ran ran = run_with({"solve", "dodgem", "--size", "3"});
+  EXPECT_EQ(ran.code, Exit::BadFile);
+  EXPECT_THAT(ran.err, HasSubstr(folder_.string()));
+}
+
+TEST_F(Solve, ATableIsVerified) {
+  const json told = json_of({"solve", "dodgem", "--size", "3"});
+  const std::string table = told["table"];
+  EXPECT_EQ(json_of({"verify", table})["positions"], 1422);
+  EXPECT_EQ(json_of({"verify", table, "--sample", "50"})["positions"], 50);
+  EXPECT_THAT(run_with({"verify", table}).out, HasSubstr("is right: 1422 positions"));
+  fs::resize_file(table, fs::file_size(table) - 1);
+  const Ran damaged = run_with({"verify", table});
+  EXPECT_EQ(damaged.code, Exit::BadFile);
+  EXPECT_THAT(damaged.err, HasSubstr(table));
+  EXPECT_EQ(run_with({"verify", "/no/such/table"}).code, Exit::BadFile);
+  EXPECT_EQ(run_with({"verify", table, "--sample", "0"}).code, Exit::BadUsage);
+}
+
+}  // namespace
+}  // namespace quadrille::cli

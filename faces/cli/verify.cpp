@@ -1,0 +1,94 @@
+// quadrille verify: whether a table says what the rules of the game say.
+#include "exact/dodgem/verify.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <ostream>
+
+#include "core/workers.hpp"
+#include "faces/cli/arguments.hpp"
+#include "faces/cli/interruption.hpp"
+#include "faces/cli/live_line.hpp"
+#include "faces/language/language.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+struct Arguments : EngineArguments {
+  std::string file;
+  std::string sample;
+  bool json = false;
+};
+
+Exit verify(const Streams& streams, const Arguments& arguments) {
+  constexpr std::uint64_t largest_sample = 1'000'000'000;
+  const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
+  if (!settings) return refuse(streams, Exit::BadUsage, settings.error().why);
+  dodgem::VerifyTask task;
+  task.path = arguments.file;
+  task.threads = settings->threads;
+  if (!arguments.sample.empty()) {
+    const Result<std::uint64_t> sample = parse_whole("--sample", arguments.sample, 1, largest_sample);
+    if (!sample) return refuse(streams, Exit::BadUsage, sample.error().why);
+    task.sample = *sample;
+  }
+  const auto begun = std::chrono::steady_clock::now();
+  const auto seconds = [&] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  };
+  const GracefulInterruption graceful;
+  task.stop = &interruption_requested();
+  LiveLine live(streams.err, false);
+  double shown = 0;
+  task.on_progress = [&](std::uint64_t done, std::uint64_t all) {
+    constexpr double between = 0.1;
+    const double now = seconds();
+    if (now - shown < between) return;
+    shown = now;
+    const double part = static_cast<double>(done) / static_cast<double>(all);
+    live.show(say(message("Checked {0} %, {1} s left", fmt::format("{:.1f}", 100 * part),
+                          fmt::format("{:.0f}", now / part - now))));
+  };
+  const Result<dodgem::Verified> verified = dodgem::verify(task);
+  live.wipe();
+  if (!verified)
+    return refuse(streams, interruption_requested() ? Exit::Interrupted : Exit::BadFile,
+                  verified.error().why);
+  const std::string checksum = fmt::format("{:016x}", verified->content_checksum);
+  if (arguments.json) {
+    const Json json{{"file", arguments.file},
+                    {"positions", verified->positions},
+                    {"checksum", checksum},
+                    {"seconds", seconds()}};
+    streams.out << json.dump(2) << '\n';
+    return Exit::Done;
+  }
+  streams.out << say(message("{0} is right: {1} positions follow from the rules (checksum {2})",
+                             printable(arguments.file), verified->positions, checksum))
+              << '\n';
+  return Exit::Done;
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, const Streams& streams, Job& job) {
+  CLI::App& command =
+      add_command(app, "verify", message("check a table that 'solve' has made against the rules of the game"),
+                  "  quadrille verify ~/.cache/quadrille/dodgem-5.table\n"
+                  "  quadrille verify ~/.cache/quadrille/dodgem-6.table --sample 1000000");
+  const auto arguments = std::make_shared<Arguments>();
+  command.add_option("FILE", arguments->file, say(message("the table")))->required();
+  command.add_option("--sample", arguments->sample,
+                     say(message("how many positions to check, drawn at random (default: all)")));
+  add_threads(command, *arguments, message("threads to check with (default: all there are)"));
+  add_json(command, arguments->json);
+  command.callback(
+      [&streams, &job, arguments] { job = [&streams, arguments] { return verify(streams, *arguments); }; });
+}
+
+}  // namespace quadrille::cli
