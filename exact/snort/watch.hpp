@@ -20,7 +20,7 @@ struct Limits {
 class Watch {
  public:
   /// `on_look` is called now and then, on the thread that began.
-  Watch(const Limits& limits, const std::atomic<bool>& told, std::function<void(const Watch&)> on_look = {})
+  Watch(const Limits& limits, const std::atomic<bool>& told, std::function<void(Watch&)> on_look = {})
       : told_(told),
         on_look_(std::move(on_look)),
         start_(Clock::now()),
@@ -29,6 +29,7 @@ class Watch {
 
   /// Nothing found out after this is to be believed.
   bool is_over() const { return over_.load(std::memory_order_relaxed); }
+  void end() { over_.store(true, std::memory_order_relaxed); }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
@@ -36,8 +37,7 @@ class Watch {
   void count(std::uint64_t nodes, bool first_thread) {
     const std::uint64_t all = nodes_.fetch_add(nodes, std::memory_order_relaxed) + nodes;
     const bool late = deadline_ != Clock::time_point::max() && Clock::now() >= deadline_;
-    if (late || all >= most_nodes_ || told_.load(std::memory_order_relaxed))
-      over_.store(true, std::memory_order_relaxed);
+    if (late || all >= most_nodes_ || told_.load(std::memory_order_relaxed)) end();
     if (first_thread && on_look_) on_look_(*this);
   }
 
@@ -45,7 +45,7 @@ class Watch {
   using Clock = std::chrono::steady_clock;
 
   const std::atomic<bool>& told_;
-  std::function<void(const Watch&)> on_look_;
+  std::function<void(Watch&)> on_look_;
   std::atomic<bool> over_{false};
   std::atomic<std::uint64_t> nodes_{0};
   Clock::time_point start_;
