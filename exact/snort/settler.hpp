@@ -1,7 +1,6 @@
 // The Snort solver as the engine asks it.
 #pragma once
 
-#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +8,7 @@
 #include <vector>
 
 #include "exact/settler.hpp"
-#include "exact/snort/solver.hpp"
+#include "exact/snort/moves.hpp"
 
 namespace quadrille {
 
@@ -28,34 +27,16 @@ class Settler<snort::Snort<Words>> {
     return position.open_to(Side::First).count() + position.open_to(Side::Second).count() <= few_cells;
   }
 
-  /// What these moves lead to, the wins first, and of moves that lose the hardest to refute first. When
-  /// `enough` of them win the rest is left out. Nothing when the budget was used up first.
-  std::optional<std::vector<Settled>> settle(const Position& position, std::vector<snort::Move> moves,
+  /// See settle_moves. Nothing when the budget was used up first.
+  std::optional<std::vector<Settled>> settle(const Position& position, const std::vector<snort::Move>& moves,
                                              std::size_t enough, const SolverBudget& budget) {
-    std::stable_sort(moves.begin(), moves.end(),
-                     [&](snort::Move a, snort::Move b) { return position.promise(a) > position.promise(b); });
     const std::atomic<bool> never{false};
     std::uint64_t told = 0;
     snort::Watch watch({budget.time, budget.nodes}, never, [&](snort::Watch& now) {
       if (!budget.goes_on(now.nodes() - told)) now.end();
       told = now.nodes();
     });
-    std::vector<Settled> settled;
-    std::size_t wins = 0;
-    for (const snort::Move move : moves) {
-      const std::uint64_t before = watch.nodes();
-      Position next = position;
-      next.play(move);
-      const std::optional<bool> lost = solver_.mover_wins(snort::openings_of(next), next.to_move(), watch);
-      if (!lost) return std::nullopt;
-      settled.push_back({move, !*lost, watch.nodes() - before});
-      wins += *lost ? 0 : 1;
-      if (wins == enough) break;
-    }
-    std::stable_sort(settled.begin(), settled.end(), [](const Settled& a, const Settled& b) {
-      return a.wins != b.wins ? a.wins : !a.wins && a.nodes > b.nodes;
-    });
-    return settled;
+    return snort::settle_moves(position, moves, enough, solver_, watch);
   }
 
  private:

@@ -49,7 +49,7 @@ void add_solve(CLI::App& app, const Streams& streams, Job& job) {
       "  quadrille solve dodgem --size 4\n"
       "  quadrille solve dodgem --position 'o2/o2/1xx 1'\n"
       "  quadrille solve dodgem --size 6 --memory 10000\n"
-      "  quadrille solve snort --position '8/8/2x5/8/5o2/8/1o4x1/8 1' --moves");
+      "  quadrille solve snort --position '8/1x4o1/2x5/8/5o2/3o4/1o4x1/4x3 1' --moves");
   const auto arguments = std::make_shared<SolveArguments>();
   add_game(command, *arguments);
   CLI::Option* position = command.add_option("--position", arguments->position,

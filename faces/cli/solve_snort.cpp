@@ -8,7 +8,7 @@
 
 #include "core/erase.hpp"
 #include "core/workers.hpp"
-#include "exact/snort/solver.hpp"
+#include "exact/snort/moves.hpp"
 #include "faces/cli/interruption.hpp"
 #include "faces/cli/live_line.hpp"
 #include "faces/cli/solve.hpp"
@@ -46,7 +46,6 @@ Result<Plan> make_plan(const SolveArguments& arguments) {
 }
 
 struct SolvedMove {
-  AnyMove move{};
   std::string text;
   bool wins = false;
 };
@@ -63,29 +62,17 @@ struct Findings {
   bool interrupted = false;
 };
 
-/// The most promising first: one that wins is then soon found.
-template <int Words>
-std::vector<snort::Move> sorted_moves(const snort::Position<Words>& position) {
-  const auto legal = position.legal_moves();
-  std::vector<snort::Move> moves(legal.begin(), legal.end());
-  std::stable_sort(moves.begin(), moves.end(),
-                   [&](snort::Move a, snort::Move b) { return position.promise(a) > position.promise(b); });
-  return moves;
-}
-
+/// What every move leads to, or only one that wins, if there is one.
 template <int Words>
 std::optional<std::vector<SolvedMove>> solve_moves(const snort::Position<Words>& position, Solver& solver,
                                                    Watch& watch, bool all) {
+  const auto legal = position.legal_moves();
+  const std::size_t enough = all ? legal.size() + 1 : 1;
+  const auto settled = snort::settle_moves(position, {legal.begin(), legal.end()}, enough, solver, watch);
+  if (!settled) return std::nullopt;
   std::vector<SolvedMove> solved;
-  for (const snort::Move move : sorted_moves(position)) {
-    const snort::Position<Words> next = after(position, move);
-    const std::optional<bool> reply_wins = solver.mover_wins(openings_of(next), next.to_move(), watch);
-    if (!reply_wins) return std::nullopt;
-    solved.push_back({erase<Snort<Words>>(move), Snort<Words>::format_move(position, move), !*reply_wins});
-    if (!*reply_wins && !all) break;
-  }
-  std::stable_sort(solved.begin(), solved.end(),
-                   [](const SolvedMove& a, const SolvedMove& b) { return a.wins && !b.wins; });
+  for (const auto& move : *settled)
+    solved.push_back({Snort<Words>::format_move(position, move.move), move.wins});
   return solved;
 }
 
