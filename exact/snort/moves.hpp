@@ -35,10 +35,11 @@ std::optional<std::vector<SettledMove<Move>>> settle_moves(const Position<Words>
   };
   // A short look at each comes first: a move that wins at once may stand behind some that take long.
   const auto done_at_once = [&](Move move) {
-    constexpr std::uint64_t short_look = 1000;
+    constexpr std::uint64_t short_look = 100;
+    if (wins >= enough || watch.is_over()) return false;
     const std::atomic<bool> never{false};
-    Watch brief({std::nullopt, short_look}, never);
-    const bool known = wins < enough && ask(move, brief);
+    Watch brief({std::nullopt, std::min(short_look, watch.nodes_left())}, never);
+    const bool known = ask(move, brief);
     watch.count(brief.nodes(), true);
     return known;
   };

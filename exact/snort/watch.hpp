@@ -31,6 +31,8 @@ class Watch {
   bool is_over() const { return over_.load(std::memory_order_relaxed); }
   void end() { over_.store(true, std::memory_order_relaxed); }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+  /// How many nodes may be looked at before the limit has to be looked at.
+  std::uint64_t nodes_left() const { return nodes() < most_nodes_ ? most_nodes_ - nodes() : 1; }
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
   /// Adds nodes and looks at the limits.
@@ -56,14 +58,15 @@ class Watch {
 /// The nodes of one thread, told to the watch now and then.
 class NodeCount {
  public:
-  NodeCount(Watch& watch, bool first_thread) : watch_(watch), first_thread_(first_thread) {}
+  /// The watch is told every so many nodes.
+  NodeCount(Watch& watch, bool first_thread, std::uint64_t between_looks)
+      : watch_(watch), first_thread_(first_thread), between_looks_(between_looks) {}
   NodeCount(const NodeCount&) = delete;
   NodeCount& operator=(const NodeCount&) = delete;
   ~NodeCount() { tell(); }
 
   void add_one() {
-    constexpr std::uint64_t between_looks = 1024;  // about half a millisecond
-    if (++nodes_ % between_looks == 0) tell();
+    if (++nodes_ - told_ >= between_looks_) tell();
   }
   std::uint64_t nodes() const { return nodes_; }
 
@@ -75,6 +78,7 @@ class NodeCount {
 
   Watch& watch_;
   bool first_thread_;
+  std::uint64_t between_looks_;
   std::uint64_t nodes_ = 0;
   std::uint64_t told_ = 0;
 };
