@@ -68,6 +68,7 @@ Effort solve(const Openings& openings, const Solver::Settings& settings) {
 template <class Measure>
 double median(const std::vector<Effort>& efforts, Measure measure) {
   std::vector<double> sorted;
+  sorted.reserve(efforts.size());
   for (const Effort& effort : efforts) sorted.push_back(static_cast<double>(measure(effort)));
   std::sort(sorted.begin(), sorted.end());
   return sorted[sorted.size() / 2];
@@ -75,6 +76,7 @@ double median(const std::vector<Effort>& efforts, Measure measure) {
 
 std::vector<Effort> solve_set(const Set& set, const Solver::Settings& settings) {
   std::vector<Effort> efforts;
+  efforts.reserve(static_cast<std::size_t>(set.count));
   std::uint64_t seed = 1;
   for (int i = 0; i < set.count; ++i)
     efforts.push_back(solve(random_openings(set.side, set.stones, seed), settings));

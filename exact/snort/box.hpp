@@ -25,11 +25,16 @@ struct Box {
   }
   static constexpr Cell cell(int row, int col) { return static_cast<Cell>(row * Width + col); }
 
-  /// The cells that share a side with one of the set.
-  static constexpr Set beside(const Set& set) {
+  /// The set moved one step south, north, east and west.
+  static constexpr std::array<Set, 4> steps(const Set& set) {
     constexpr Set west = column(0);
     constexpr Set east = column(Width - 1);
-    return (set << Width) | (set >> Width) | ((set - east) << 1) | ((set - west) >> 1);
+    return {set << Width, set >> Width, (set - east) << 1, (set - west) >> 1};
+  }
+  /// The cells that share a side with one of the set.
+  static constexpr Set beside(const Set& set) {
+    const std::array<Set, 4> moved = steps(set);
+    return moved[0] | moved[1] | moved[2] | moved[3];
   }
   /// The cell and those beside it.
   static Set reach(Cell c) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "core/random.hpp"
 #include "core/side.hpp"
@@ -133,8 +134,10 @@ class RegionMaker {
   }
   /// Whether this player has an answer to every move: its image under a half-turn of the frame.
   bool can_mirror(Side side) const {
+    const Set& mine = open_[side];
     const Set& theirs = open_[opponent(side)];
-    return (half_turned(theirs) - open_[side]).none() && (theirs & centre_of<Width>(rows_, cols_)).none();
+    return theirs.count() <= mine.count() && (half_turned(theirs) - mine).none() &&
+           (theirs & centre_of<Width>(rows_, cols_)).none();
   }
 
  private:
@@ -167,10 +170,25 @@ class RegionMaker {
   Set half_turned(const Set& set) const {
     return B::moved_back(B::turned(set), (Width - rows_) * Width + Width - cols_);
   }
-  /// The most cells of `to` that one stone on a cell of `from` closes.
+  /// The most cells of `to` that one stone on a cell of `from` closes, for all cells of `from` at once: five
+  /// shifted sets are added up in binary, a set for each digit.
   static int most_closed(const Set& from, const Set& to) {
+    Set ones = to;
+    Set twos;
+    Set fours;
+    for (const Set& neighbours : B::steps(to)) {
+      const Set carry = ones & neighbours;
+      ones = (ones | neighbours) - carry;
+      fours |= twos & carry;
+      twos = (twos | carry) - (twos & carry);
+    }
     int most = 0;
-    from.for_each([&](Cell c) { most = std::max(most, (B::reach(c) & to).count()); });
+    Set best = from;
+    for (const auto& [digit, worth] : {std::pair{&fours, 4}, {&twos, 2}, {&ones, 1}}) {
+      if ((best & *digit).none()) continue;
+      best &= *digit;
+      most += worth;
+    }
     return most;
   }
 
