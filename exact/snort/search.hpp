@@ -48,6 +48,10 @@ class Search {
   /// Whether the player to move makes the last move, when the first player has `number` moves in hand
   /// besides. Not to be believed when the watch says that it is over.
   bool wins(const Open<Width>& open, Side mover, Dyadic number) {
+    if constexpr (Width > 8) {
+      if (const RegionMaker<Width> all(open); all.fits(Width / 2))
+        return smaller_->wins(in_smaller_box<Width / 2>(all.open()), mover, number);
+    }
     regions_.clear();
     moves_.clear();
     Node node{0, 0, number, mover};
