@@ -48,6 +48,11 @@ class Bitboard {
     board.set(cell);
     return board;
   }
+  static constexpr Bitboard of_words(const std::array<std::uint64_t, Words>& words) {
+    Bitboard board;
+    board.words_ = words;
+    return board;
+  }
 
   constexpr bool test(Cell c) const { return ((words_[word_of(c)] >> bit_of(c)) & 1) != 0; }
   constexpr void set(Cell c) { words_[word_of(c)] |= std::uint64_t{1} << bit_of(c); }

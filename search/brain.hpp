@@ -52,7 +52,7 @@ class Brain final : public BrainBase {
 
   std::size_t table_bytes(const Task& task, std::size_t memory) const override {
     if (grows_tree(task)) return 0;
-    if constexpr (Countable<G>) return memory / 2;
+    if constexpr (Countable<G> || Settling<G>) return memory / 2;
     return memory;
   }
 
@@ -70,6 +70,9 @@ class Brain final : public BrainBase {
     }
     if constexpr (Countable<G>) {
       if (knows_all(root, means)) return look_up(all_, root, moves, task, means);
+    }
+    if constexpr (Settling<G>) {
+      if (std::optional<Report> report = settle(root, moves, task, means)) return *std::move(report);
     }
     return grows_tree(task) ? grow(root, moves, task, means) : deepen(root, moves, task, means);
   }
@@ -204,6 +207,37 @@ class Brain final : public BrainBase {
     return line;
   }
 
+  // A solver, where the end is near.
+
+  /// A report with nothing but proven lines, when the solver settles the position within its share of the
+  /// limits.
+  std::optional<Report> settle(const Position& root, const std::vector<Move>& moves, const Task& task,
+                               const Means& means) {
+    constexpr int share = 4;  // the part of the limits that is lost when it does not succeed
+    const bool forced = moves.size() == 1 && task.only.empty();
+    if (task.search_only || task.method != Method::Best || task.limits.depth || forced ||
+        !Settler<G>::is_near(root))
+      return std::nullopt;
+    SolverBudget budget;
+    if (task.limits.time) budget.time = *task.limits.time / share;
+    if (task.limits.nodes) budget.nodes = *task.limits.nodes / share;
+    budget.goes_on = [&](std::uint64_t nodes) {
+      means.control.count(nodes);
+      return !means.control.stopped();
+    };
+    if (!settler_) settler_ = std::make_unique<Settler<G>>(means.settings.threads, means.settings.memory / 2);
+    const auto lines = static_cast<std::size_t>(std::max(task.lines, 1));
+    const auto settled = settler_->settle(root, moves, lines, budget);
+    if (!settled) return std::nullopt;
+    const int plies = Settler<G>::longest_rest(root);
+    Report report = told(means, 1);
+    for (const SettledMove<Move>& move : *settled) {
+      if (report.lines.size() == lines) break;
+      report.lines.push_back({move.wins ? win_in(plies) : loss_in(plies), true, {erase<G>(move.move)}});
+    }
+    return report;
+  }
+
   // Alpha-beta.
 
   Report deepen(const Position& root, const std::vector<Move>& moves, const Task& task,
@@ -317,6 +351,7 @@ class Brain final : public BrainBase {
   };
   std::conditional_t<Countable<G>, Exhaust<G>, Nothing> all_;
   Oracle<G> oracle_;
+  std::conditional_t<Settling<G>, std::unique_ptr<Settler<G>>, Nothing> settler_;  // made when first asked
 };
 
 /// A brain for the type of this position, which must be one of GameOf<1>, GameOf<2>, ...

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <optional>
+#include <vector>
 
 #include "core/game.hpp"
+#include "exact/settler.hpp"
 
 namespace quadrille::search {
 
@@ -45,6 +48,18 @@ concept Countable = requires(const typename G::Position& position) {
 template <class G>
 concept Choosing = requires(const typename G::Position& position) {
   { position.suits_monte_carlo() } -> std::same_as<bool>;
+};
+
+/// A solver settles the game exactly, where the end is near enough.
+template <class G>
+concept Settling = requires(Settler<G> settler, const typename G::Position& position,
+                            std::vector<typename G::Move> moves, const SolverBudget& budget) {
+  Settler<G>(1, std::size_t{1});
+  { Settler<G>::is_near(position) } -> std::same_as<bool>;
+  { Settler<G>::longest_rest(position) } -> std::same_as<int>;
+  {
+    settler.settle(position, moves, std::size_t{1}, budget)
+    } -> std::same_as<std::optional<std::vector<SettledMove<typename G::Move>>>>;
 };
 
 /// An advantage, in the unit of the evaluation, with which three quarters of the games are won.

@@ -269,6 +269,47 @@ TEST(Dodgem3, MonteCarloProvesNothingFalse) {
   EXPECT_GT(proven, 300);
 }
 
+// Snort near its end, where a solver is asked first.
+
+TEST(SnortSolver, EveryMoveIsProven) {
+  PlainMinimax solver;
+  Engine engine({1, std::size_t{4} << 20U});
+  Random random(11);
+  for (int i = 0; i < 60; ++i) {
+    AnyPosition position = started(game_named("snort"), {{4, 4}});
+    const int moves = 2 + random.below(4);
+    for (int ply = 0; ply < moves && !is_over(position); ++ply) {
+      const std::vector<AnyMove> legal = position->legal_moves();
+      position->play(legal[static_cast<std::size_t>(random.below(static_cast<int>(legal.size())))]);
+    }
+    if (is_over(position)) continue;
+    const Report report = engine.think(task_for(position), never);
+    EXPECT_EQ(check_proofs(position, report, truth_of(solver)),
+              static_cast<int>(position->legal_moves().size()));
+    EXPECT_EQ(sign(report.lines.front().value), solver.value(position)) << position->text();
+  }
+}
+
+TEST(SnortSolver, AMidgameOfEightByEightIsSettled) {
+  const AnyPosition position = *game_named("snort").parse("8/1x4o1/2x5/8/5o2/3o4/1o4x1/4x3 1");
+  Engine engine({2, std::size_t{64} << 20U});
+  const Report report = engine.think(Task(position), never);
+  ASSERT_EQ(report.lines.size(), 1U);
+  EXPECT_TRUE(report.lines.front().proven);
+  EXPECT_TRUE(is_loss(report.lines.front().value));
+}
+
+TEST(SnortSolver, WithoutTimeForItTheSearchGoesOn) {
+  const AnyPosition position = *game_named("snort").parse("8/1x4o1/2x5/8/5o2/3o4/1o4x1/4x3 1");
+  Engine engine({1, std::size_t{4} << 20U});
+  Task task(position);
+  task.limits.nodes = 8000;
+  const Report report = engine.think(task, never);
+  ASSERT_EQ(report.lines.size(), 1U);
+  EXPECT_FALSE(report.lines.front().proven);
+  EXPECT_LE(report.nodes, 8000U);
+}
+
 // Dodgem with room for all positions.
 
 Value value_of(const PlainRetrograde::Solved& solved, bool for_the_other) {

@@ -10,8 +10,12 @@ namespace quadrille::cli {
 struct SolveArguments : PositionArguments, EngineArguments {
   bool no_table = false;
   bool no_distances = false;
+  std::string time;
+  bool moves = false;
+  bool margin = false;
 };
 
 Exit solve_dodgem(const Streams& streams, const SolveArguments& arguments);
+Exit solve_snort(const Streams& streams, const SolveArguments& arguments);
 
 }  // namespace quadrille::cli

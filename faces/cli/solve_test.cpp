@@ -135,5 +135,70 @@ TEST_F(Solve, ATableIsVerified) {
   EXPECT_EQ(run_with({"verify", table, "--sample", "0"}).code, Exit::BadUsage);
 }
 
+TEST_F(Solve, ASnortPositionInJson) {
+  const json told = json_of({"solve", "snort", "--position", "4/1x2/3o/4 1", "--moves", "--margin"});
+  EXPECT_EQ(told["settled"], true);
+  EXPECT_EQ(told["winner_if_1_starts"], 1);
+  EXPECT_EQ(told["winner_if_2_starts"], 2);
+  EXPECT_EQ(told["moves"].size(), 11U);
+  EXPECT_EQ(told["moves"][0]["move"], told["winning_move"]);
+  EXPECT_EQ(told["moves"][0]["wins"], true);
+  EXPECT_EQ(told["moves"].back()["wins"], false);
+  EXPECT_EQ(told["margin"], 1);
+  EXPECT_GT(told["nodes"], 0);
+  EXPECT_TRUE(told["seconds"].is_number());
+  const json lost = json_of({"solve", "snort", "--size", "6"});
+  EXPECT_EQ(lost["winner_if_1_starts"], 2);
+  EXPECT_EQ(lost["winner_if_2_starts"], 1);
+  EXPECT_EQ(lost["winning_move"], nullptr);
+  EXPECT_FALSE(lost.contains("moves"));
+  EXPECT_FALSE(lost.contains("margin"));
+}
+
+TEST_F(Solve, ASnortPositionInWords) {
+  const Ran english = run_with({"solve", "snort", "--position", "2xx2 2", "--moves"});
+  EXPECT_THAT(english.out, HasSubstr("Player 1 wins, whoever starts"));
+  EXPECT_THAT(english.out, HasSubstr("Player 2, to move, loses"));
+  EXPECT_THAT(run_with({"solve", "snort", "--size", "5", "--lang", "fr"}, "", false).out,
+              HasSubstr("Qui commence gagne"));
+}
+
+TEST_F(Solve, SnortSaysWhatIsNotSettled) {
+  const Ran ran = run_with({"solve", "snort", "--position", "12/12/2x9/12/12/12/7o4/12/12/12/12/12 1",
+                            "--time", "0.05", "--json"});
+  EXPECT_EQ(ran.code, Exit::Done);
+  const json told = json::parse(ran.out);
+  EXPECT_EQ(told["settled"], false);
+  EXPECT_EQ(told["winner_if_1_starts"], nullptr);
+  EXPECT_EQ(told["winning_move"], nullptr);
+  EXPECT_THAT(
+      run_with({"solve", "snort", "--position", "12/12/2x9/12/12/12/7o4/12/12/12/12/12 1", "--time", "0.05"})
+          .out,
+      HasSubstr("Not settled within 0.05 s"));
+}
+
+TEST_F(Solve, AMoveThatWinsAtSightIsFoundBehindOthers) {
+  const json told = json_of({"solve", "snort", "--position", "8/8/8/8/8/8/8/x7 1", "--time", "60"});
+  EXPECT_EQ(told["settled"], true);
+  EXPECT_EQ(told["winner_if_1_starts"], 1);
+  EXPECT_TRUE(told["winning_move"].is_string());
+}
+
+TEST_F(Solve, OptionsOfTheOtherGameAreRefused) {
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"solve", "dodgem", "--size", "3", "--time", "2"},
+        {"solve", "dodgem", "--size", "3", "--moves"},
+        {"solve", "dodgem", "--size", "3", "--margin"},
+        {"solve", "snort", "--size", "3", "--no-table"},
+        {"solve", "snort", "--size", "3", "--no-distances"}}) {
+    const Ran ran = run_with(arguments);
+    EXPECT_EQ(ran.code, Exit::BadUsage);
+    EXPECT_THAT(ran.err, HasSubstr("means nothing for")) << ran.err;
+  }
+  EXPECT_EQ(run_with({"solve", "snort"}).code, Exit::BadUsage);
+  EXPECT_EQ(run_with({"solve", "snort", "--position", "3x"}).code, Exit::BadInput);
+  EXPECT_EQ(run_with({"solve", "snort", "--size", "3", "--time", "soon"}).code, Exit::BadUsage);
+}
+
 }  // namespace
 }  // namespace quadrille::cli

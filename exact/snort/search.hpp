@@ -1,0 +1,371 @@
+// Who makes the last move? Goes through the moves of a sum of regions, the most promising first, and
+// remembers what it found.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "exact/snort/marks.hpp"
+#include "exact/snort/region.hpp"
+#include "exact/snort/table.hpp"
+#include "exact/snort/techniques.hpp"
+#include "exact/snort/values.hpp"
+#include "exact/snort/watch.hpp"
+
+namespace quadrille::snort {
+
+/// What the threads at work on one question share.
+struct Shared {
+  Table& table;
+  Marks& marks;
+  Watch& watch;
+  const std::atomic<bool>& settled;  ///< another thread has the answer
+  const Techniques& techniques;
+  bool has_company;
+};
+
+/// What the searches of one thread share besides.
+struct Tools : Shared {
+  Values& values;
+  NodeCount& nodes;
+};
+
+template <int Width>
+class Search {
+ public:
+  using B = Box<Width>;
+  using Set = typename B::Set;
+
+  explicit Search(const Tools& tools) : tools_(tools) {
+    if constexpr (Width > 8) smaller_ = std::make_unique<Search<Width / 2>>(tools);
+  }
+
+  /// Whether the player to move makes the last move, when the first player has `number` moves in hand
+  /// besides. Not to be believed when the watch says that it is over.
+  bool wins(const Open<Width>& open, Side mover, Dyadic number) {
+    if constexpr (Width > 8) {
+      if (const RegionMaker<Width> all(open); all.fits(Width / 2))
+        return smaller_->wins(in_smaller_box<Width / 2>(all.open()), mover, number);
+    }
+    regions_.clear();
+    moves_.clear();
+    Node node{0, 0, number, mover};
+    add_regions(node, open);
+    return wins_at_sight(node) || wins(node);
+  }
+
+  /// The same for regions that a larger box has found.
+  bool wins(const std::vector<Open<Width>>& parts, Side mover, Dyadic number) {
+    Node node{regions_.size(), regions_.size(), number, mover};
+    for (const Open<Width>& open : parts) add_regions(node, open);
+    const bool result = wins(node);
+    regions_.resize(node.first);
+    return result;
+  }
+
+ private:
+  /// A sum: regions_[first] to before `last`, and a number for the rest. Told for the first player.
+  struct Node {
+    std::size_t first, last;
+    Dyadic number;
+    Side mover;
+  };
+  /// Numbers that a sum lies between, as its mover sees it, and the highest temperature in it.
+  struct Bounds {
+    Dyadic lowest, highest;
+    Dyadic heat = Dyadic::whole(-1);
+
+    /// Who wins, as far as the bounds tell, when the player they are told for begins. See docs/snort.md.
+    std::optional<bool> decide_as_first() const {
+      const Dyadic zero;
+      if (lowest > zero) return true;
+      if (heat < zero ? highest <= zero : highest + heat < zero) return false;
+      return std::nullopt;
+    }
+    /// The same when the other begins.
+    std::optional<bool> decide_as_second() const {
+      const std::optional<bool> other = Bounds{-highest, -lowest, heat}.decide_as_first();
+      return other ? std::optional<bool>(!*other) : std::nullopt;
+    }
+  };
+  struct Candidate {
+    std::uint32_t region;
+    Cell cell;
+    std::int16_t promise;
+  };
+
+  /// Whether a move leads to a sum that is seen to be lost for the opponent. Asked at the root only: deeper
+  /// down it is not worth the time, but the move to the centre of an empty board must not be overlooked.
+  bool wins_at_sight(const Node& node) {
+    bool won = false;
+    for (std::size_t i = node.first; i < node.last && !won; ++i) {
+      const Set mine = regions_[i].open[node.mover];
+      mine.for_each([&](Cell cell) {
+        if (won) return;
+        tools_.nodes.add_one();
+        const Node next = after_move(node, {static_cast<std::uint32_t>(i), cell, 0});
+        won = bounds_of(next, next.last).decide_as_first() == std::optional<bool>(false);
+        regions_.resize(node.last);
+      });
+    }
+    return won;
+  }
+
+  bool wins(const Node& node) {
+    tools_.nodes.add_one();
+    const Bounds bounds = bounds_of(node, node.last);
+    if (const std::optional<bool> decided = bounds.decide_as_first()) return *decided;
+    if constexpr (Width > 8) {
+      if (const std::optional<bool> found = try_smaller_box(node)) return *found;
+    }
+    const std::uint64_t key = key_of(node);
+    if (tools_.techniques.table) {
+      if (const std::optional<bool> known = tools_.table.find(key)) return *known;
+    }
+    const bool marked = tools_.has_company && is_worth_sharing(node);
+    if (marked) tools_.marks.set(key);
+    const std::uint64_t before = tools_.nodes.nodes();
+    const bool result = expand(node);
+    if (marked) tools_.marks.clear(key);
+    if (tools_.techniques.table && !is_over()) tools_.table.store(key, result, tools_.nodes.nodes() - before);
+    return result;
+  }
+
+  bool expand(const Node& node) {
+    const std::size_t first_move = moves_.size();
+    bool won = add_moves(node);
+    if (tools_.techniques.killing_first && !won) {
+      std::sort(moves_.begin() + static_cast<std::ptrdiff_t>(first_move), moves_.end(),
+                [](const Candidate& a, const Candidate& b) {
+                  if (a.promise != b.promise) return a.promise > b.promise;
+                  return a.region != b.region ? a.region < b.region : a.cell < b.cell;
+                });
+    }
+    const std::size_t last_move = moves_.size();
+    std::size_t put_off = first_move;  // moves that other threads are at, gathered at the front
+    for (std::size_t i = first_move; i < last_move && !won && !is_over(); ++i) {
+      const Node next = after_move(node, moves_[i]);
+      if (tools_.has_company && i > first_move && tools_.marks.is_set(key_of(next))) {
+        moves_[put_off++] = moves_[i];
+      } else {
+        won = !wins(next);
+      }
+      regions_.resize(node.last);
+    }
+    for (std::size_t i = first_move; i < put_off && !won && !is_over(); ++i) {
+      won = !wins(after_move(node, moves_[i]));
+      regions_.resize(node.last);
+    }
+    moves_.resize(first_move);
+    return won;
+  }
+
+  /// The sum after a move; its regions go on top of the others.
+  Node after_move(const Node& node, const Candidate& move) {
+    Node next{node.last, node.last, node.number, opponent(node.mover)};
+    for (std::size_t i = node.first; i < node.last; ++i) {
+      if (i != move.region) regions_.push_back(Region<Width>(regions_[i]));
+    }
+    next.last = regions_.size();
+    add_regions(next, after<Width>(regions_[move.region].open, node.mover, move.cell));
+    return next;
+  }
+
+  std::uint64_t key_of(const Node& node) const {
+    KeyHasher hasher;
+    hasher.add(static_cast<std::uint64_t>((node.mover == Side::First ? node.number : -node.number).units()));
+    std::uint64_t key = hasher.key();
+    for (std::size_t i = node.first; i < node.last; ++i) key += regions_[i].key[node.mover];
+    return key;
+  }
+
+  /// For all regions but one.
+  Bounds bounds_of(const Node& node, std::size_t left_out) const {
+    Bounds bounds{node.number, node.number};
+    for (std::size_t i = node.first; i < node.last; ++i) {
+      if (i == left_out) continue;
+      bounds.lowest += regions_[i].lowest;
+      bounds.highest += regions_[i].highest;
+      bounds.heat = std::max(bounds.heat, regions_[i].heat);
+    }
+    if (node.mover == Side::First) return bounds;
+    return {-bounds.highest, -bounds.lowest, bounds.heat};
+  }
+
+  // Moves.
+
+  /// Adds the moves worth a look to moves_. True when one of them is seen to win at once.
+  bool add_moves(const Node& node) {
+    for (std::size_t i = node.first; i < node.last; ++i) {
+      if (is_repeated(node, i)) continue;
+      const Bounds others = bounds_of(node, i);
+      const Open<Width> open = regions_[i].open;
+      const Tally before(open, node.mover);
+      bool won = false;
+      open[node.mover].for_each([&](Cell cell) {
+        if (won || (tools_.techniques.dominated && is_dominated<Width>(open, node.mover, cell))) return;
+        const Tally tally(after<Width>(open, node.mover, cell), node.mover);
+        const std::optional<bool> decided = tally.added_to(others).decide_as_second();
+        if (decided) tools_.nodes.add_one();
+        if (decided == std::optional<bool>(true)) won = true;
+        if (!decided)
+          moves_.push_back({static_cast<std::uint32_t>(i), cell,
+                            static_cast<std::int16_t>(tally.promise() - before.promise())});
+      });
+      if (won) return true;
+    }
+    return false;
+  }
+
+  /// Whether an equal region stands before this one, in which the same moves are to be had.
+  bool is_repeated(const Node& node, std::size_t i) const {
+    for (std::size_t j = node.first; j < i; ++j) {
+      if (regions_[j].key[Side::First] == regions_[i].key[Side::First]) return true;
+    }
+    return false;
+  }
+
+  /// What can be counted in a few cells, as one player sees it.
+  class Tally {
+   public:
+    Tally(const Open<Width>& open, Side side) {
+      const Set& mine = open[side];
+      const Set& theirs = open[opponent(side)];
+      const Set own = mine - theirs;
+      const Set their_own = theirs - mine;
+      const int sure = (own - B::beside(theirs)).count();
+      const int their_sure = (their_own - B::beside(mine)).count();
+      sure_ = sure - their_sure;
+      own_ = own.count() - their_own.count();
+      open_ = mine.count() - sure;
+      closable_ = theirs.count() - their_sure;
+    }
+    /// In eighths of a move, as Position::evaluate() has it.
+    int promise() const { return 5 * own_ + 3 * sure_; }
+    Bounds added_to(Bounds bounds) const {
+      bounds.lowest += Dyadic::whole(sure_ - closable_);
+      bounds.highest += Dyadic::whole(sure_ + open_);
+      return bounds;
+    }
+
+   private:
+    int sure_, own_, open_, closable_;
+  };
+
+  // Regions.
+
+  void add_regions(Node& node, Open<Width> open) {
+    if (tools_.techniques.splitting) {
+      const PerSide<Set> sure{sure_cells<Width>(open, Side::First), sure_cells<Width>(open, Side::Second)};
+      node.number += Dyadic::whole(sure[Side::First].count() - sure[Side::Second].count());
+      for (const Side side : both_sides) open[side] -= sure[side];
+    }
+    for (;;) {
+      const Set rest = open[Side::First] | open[Side::Second];
+      if (rest.none()) break;
+      const Set part = tools_.techniques.splitting ? region_around<Width>(open, rest.select(0)) : rest;
+      add_region(node, {open[Side::First] & part, open[Side::Second] & part});
+      for (const Side side : both_sides) open[side] -= part;
+    }
+    node.last = regions_.size();
+  }
+
+  void add_region(Node& node, const Open<Width>& open) {
+    const Techniques& use = tools_.techniques;
+    const RegionMaker<Width> maker(open);
+    Region<Width> region{maker.open(), {}, {}, {}};
+    if (const std::optional<Worth> worth = worth_of(maker)) {
+      if (worth->is_number()) {
+        node.number += worth->mean;
+        return;
+      }
+      region.key = worth->key;
+      region.lowest = region.highest = worth->mean;
+      region.heat = worth->temperature;
+    } else {
+      region.key = use.symmetries ? maker.symmetric_keys() : maker.plain_keys();
+      region.lowest = Dyadic::whole(lower_bound(maker, Side::First));
+      region.highest = Dyadic::whole(-lower_bound(maker, Side::Second));
+      if (region.lowest == Dyadic{} && region.highest == Dyadic{}) return;
+    }
+    if (use.cancelling && cancels(node, region)) return;
+    regions_.push_back(region);
+  }
+
+  /// Removes the opposite of a region, if it is there.
+  bool cancels(const Node& node, const Region<Width>& region) {
+    for (std::size_t i = node.first; i < regions_.size(); ++i) {
+      if (regions_[i].key[Side::First] != region.key[Side::Second]) continue;
+      regions_[i] = regions_.back();
+      regions_.pop_back();
+      return true;
+    }
+    return false;
+  }
+
+  int lower_bound(const RegionMaker<Width>& maker, Side side) const {
+    const Techniques& use = tools_.techniques;
+    const int counted = use.answers ? maker.sure_margin(side) : -maker.open()[opponent(side)].count();
+    return counted < 0 && use.mirror && maker.can_mirror(side) ? 0 : counted;
+  }
+
+  std::optional<Worth> worth_of(const RegionMaker<Width>& maker) {
+    const Open<Width>& open = maker.open();
+    if (!tools_.techniques.values || (open[Side::First] | open[Side::Second]).count() > Values::most_cells ||
+        !maker.fits(8))
+      return std::nullopt;
+    return tools_.values.worth(in_smaller_box<8>(open));
+  }
+
+  /// The same cells in a smaller box that they fit into.
+  template <int Smaller>
+  static Open<Smaller> in_smaller_box(const Open<Width>& open) {
+    if constexpr (Smaller == Width) {
+      return open;
+    } else {
+      Open<Smaller> moved;
+      for (const Side side : both_sides) {
+        open[side].for_each([&](Cell c) {
+          const auto i = static_cast<int>(c);
+          moved[side].set(Box<Smaller>::cell(i / Width, i % Width));
+        });
+      }
+      return moved;
+    }
+  }
+
+  /// Goes on in a smaller box, where every step is quicker, as soon as all regions fit in one.
+  std::optional<bool> try_smaller_box(const Node& node) {
+    constexpr int smaller = Width / 2;
+    std::vector<Open<smaller>> parts;
+    for (std::size_t i = node.first; i < node.last; ++i) {
+      if (!RegionMaker<Width>(regions_[i].open).fits(smaller)) return std::nullopt;
+      parts.push_back(in_smaller_box<smaller>(regions_[i].open));
+    }
+    return smaller_->wins(parts, node.mover, node.number);
+  }
+
+  // Threads.
+
+  /// Whether it takes long enough that another thread should rather do something else.
+  bool is_worth_sharing(const Node& node) const {
+    constexpr int many_cells = 16;
+    int cells = 0;
+    for (std::size_t i = node.first; i < node.last; ++i) cells += regions_[i].open[node.mover].count();
+    return cells >= many_cells;
+  }
+  bool is_over() const { return tools_.watch.is_over() || tools_.settled.load(std::memory_order_relaxed); }
+
+  Tools tools_;
+  std::vector<Region<Width>> regions_;  // of the nodes on the way from the root, one after the other
+  std::vector<Candidate> moves_;        // likewise
+  struct None {};
+  std::conditional_t<(Width > 8), std::unique_ptr<Search<(Width > 8 ? Width / 2 : 8)>>, None> smaller_;
+};
+
+}  // namespace quadrille::snort

@@ -1,0 +1,51 @@
+// The Snort solver as the engine asks it.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "exact/settler.hpp"
+#include "exact/snort/moves.hpp"
+
+namespace quadrille {
+
+template <int Words>
+class Settler<snort::Snort<Words>> {
+ public:
+  using Position = snort::Position<Words>;
+  using Settled = SettledMove<snort::Move>;
+
+  Settler(int threads, std::size_t memory) : solver_({threads, memory, {}}) {}
+
+  /// Whether a second or two have a chance.
+  static bool is_near(const Position& position) {
+    // Cells open to both count twice. 8×8 with eight stones has about so many, and takes half a second.
+    constexpr int few_cells = 84;
+    return position.open_to(Side::First).count() + position.open_to(Side::Second).count() <= few_cells;
+  }
+
+  /// More plies the game cannot last: each takes an open cell.
+  static int longest_rest(const Position& position) {
+    return (position.open_to(Side::First) | position.open_to(Side::Second)).count();
+  }
+
+  /// See settle_moves. Nothing when the budget was used up first.
+  std::optional<std::vector<Settled>> settle(const Position& position, const std::vector<snort::Move>& moves,
+                                             std::size_t enough, const SolverBudget& budget) {
+    const std::atomic<bool> never{false};
+    std::uint64_t told = 0;
+    snort::Watch watch({budget.time, budget.nodes}, never, [&](snort::Watch& now) {
+      if (!budget.goes_on(now.nodes() - told)) now.end();
+      told = now.nodes();
+    });
+    return snort::settle_moves(position, moves, enough, solver_, watch);
+  }
+
+ private:
+  snort::Solver solver_;
+};
+
+}  // namespace quadrille

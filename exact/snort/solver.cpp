@@ -1,0 +1,76 @@
+#include "exact/snort/solver.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <vector>
+
+#include "core/workers.hpp"
+#include "exact/snort/search.hpp"
+
+namespace quadrille::snort {
+
+class Solver::Memory {
+ public:
+  explicit Memory(const Settings& wanted)
+      : settings(wanted), table(wanted.memory - wanted.memory / share_of_values) {
+    const auto threads = static_cast<std::size_t>(std::max(wanted.threads, 1));
+    const std::size_t bytes = wanted.memory / share_of_values / threads;
+    for (std::size_t i = 0; i < threads; ++i) values.push_back(std::make_unique<Values>(bytes));
+  }
+
+  Settings settings;
+  Table table;
+  Marks marks;
+  std::vector<std::unique_ptr<Values>> values;  // of each thread
+
+ private:
+  static constexpr std::size_t share_of_values = 8;  // of the memory, for the values of small regions
+};
+
+namespace {
+
+/// About half a millisecond of nodes. A node takes time as the square of the cells: there are more moves, and
+/// each of them is looked at on more cells.
+std::uint64_t nodes_between_looks(const Openings& openings, const Watch& watch) {
+  constexpr std::uint64_t on_one_cell = 4'000'000;
+  constexpr std::uint64_t most = 1024;
+  const auto cells = static_cast<std::uint64_t>((openings[Side::First] | openings[Side::Second]).count());
+  return std::clamp<std::uint64_t>(on_one_cell / (cells * cells + 1), 1, std::min(most, watch.nodes_left()));
+}
+
+}  // namespace
+
+Solver::Solver(const Settings& settings) : memory_(std::make_unique<Memory>(settings)) {}
+
+Solver::~Solver() = default;
+
+std::optional<bool> Solver::mover_wins(const Openings& openings, Side mover, Watch& watch, int ahead) {
+  Memory& memory = *memory_;
+  const Dyadic number = Dyadic::whole(mover == Side::First ? ahead : -ahead);
+  std::atomic<bool> settled{false};
+  std::atomic<bool> result{false};
+  const int threads = static_cast<int>(memory.values.size());
+  const std::uint64_t between_looks = nodes_between_looks(openings, watch);
+  work_together(threads, [&](int i) {
+    NodeCount nodes(watch, i == 0, between_looks);
+    const Shared shared{memory.table, memory.marks, watch, settled, memory.settings.techniques, threads > 1};
+    Search<32> search(Tools{shared, *memory.values[static_cast<std::size_t>(i)], nodes});
+    const bool wins = search.wins(openings, mover, number);
+    if (watch.is_over() || settled.exchange(true)) return;
+    result = wins;
+  });
+  if (!settled) return std::nullopt;
+  return result;
+}
+
+std::optional<int> Solver::margin(const Openings& openings, Side mover, Watch& watch) {
+  const std::optional<bool> wins = mover_wins(openings, mover, watch);
+  if (!wins) return std::nullopt;
+  for (int less = 1;; ++less) {
+    const std::optional<bool> still = mover_wins(openings, mover, watch, *wins ? -less : less);
+    if (!still) return std::nullopt;
+    if (*still != *wins) return less - 1;
+  }
+}
+
+}  // namespace quadrille::snort

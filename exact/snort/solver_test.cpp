@@ -1,0 +1,258 @@
+// What the solver says must be true: it is compared with a search that looks at everything, and with
+// theorems.
+#include "exact/snort/solver.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace quadrille::snort {
+namespace {
+
+const std::atomic<bool> never = false;
+
+using SmallPosition = Position<1>;
+
+/// Sanitizers are for slips, not for numbers: they see a part of the positions.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SNORT_SOLVER_TEST_IS_SLOW
+#endif
+#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define SNORT_SOLVER_TEST_IS_SLOW
+#endif
+#ifdef SNORT_SOLVER_TEST_IS_SLOW
+constexpr int share = 20;
+#else
+constexpr int share = 1;
+#endif
+
+/// Plays every game to its end.
+class PlainSolver {
+ public:
+  bool mover_wins(const SmallPosition& position) {
+    const std::uint64_t key = position.search_key();
+    if (const auto known = known_.find(key); known != known_.end()) return known->second;
+    bool wins = false;
+    for (const Move move : position.legal_moves()) {
+      SmallPosition next = position;
+      next.play(move);
+      wins = wins || !mover_wins(next);
+      if (wins) break;
+    }
+    known_.emplace(key, wins);
+    return wins;
+  }
+
+  /// By how many moves, played out to the end: the most that can be taken from the winner.
+  bool mover_wins_ahead(const SmallPosition& position, int ahead) {
+    // Moves in hand are played when there is nothing better; a player without one has lost.
+    const std::uint64_t key = position.search_key() * 1000003 + static_cast<std::uint64_t>(ahead + 500);
+    if (const auto known = ahead_.find(key); known != ahead_.end()) return known->second;
+    bool wins = false;
+    for (const Move move : position.legal_moves()) {
+      SmallPosition next = position;
+      next.play(move);
+      wins = wins || !mover_wins_ahead(next, -ahead);
+    }
+    if (!wins && ahead > 0) wins = !mover_wins_ahead(turn_passed(position), -(ahead - 1));
+    return ahead_[key] = wins;
+  }
+
+ private:
+  static SmallPosition turn_passed(const SmallPosition& position) {
+    return {position.grid(),
+            {position.stones(Side::First), position.stones(Side::Second)},
+            position.holes(),
+            opponent(position.to_move())};
+  }
+
+  std::unordered_map<std::uint64_t, bool> known_;
+  std::unordered_map<std::uint64_t, bool> ahead_;
+};
+
+bool settle(Solver& solver, const SmallPosition& position) {
+  Watch watch({}, never);
+  return *solver.mover_wins(openings_of(position), position.to_move(), watch);
+}
+
+SmallPosition with_mover(const SmallPosition& position, Side mover) {
+  return {position.grid(),
+          {position.stones(Side::First), position.stones(Side::Second)},
+          position.holes(),
+          mover};
+}
+
+/// A board filled at random: each cell is empty, a stone of either player or a hole, as the rules allow.
+SmallPosition random_position(Shape shape, Random& random, int percent_empty, bool holes) {
+  const Grid<1>& grid = Grid<1>::of(shape);
+  PerSide<Bitboard<1>> stones;
+  Bitboard<1> hole;
+  grid.all.for_each([&](Cell c) {
+    if (random.below(100) < percent_empty) return;
+    const int what = random.below(holes ? 3 : 2);
+    if (what == 2) {
+      hole.set(c);
+    } else if (const Side side = what == 0 ? Side::First : Side::Second;
+               (grid.beside(c) & stones[opponent(side)]).none()) {
+      stones[side].set(c);
+    }
+  });
+  return {grid, stones, hole, Side::First};
+}
+
+/// Calls `visit(position)` for every way to place stones on the board, both players to move.
+template <class Visit>
+void for_every_position(Shape shape, Visit&& visit) {
+  const Grid<1>& grid = Grid<1>::of(shape);
+  const int cells = shape.cells();
+  int ways = 1;
+  for (int i = 0; i < cells; ++i) ways *= 3;
+  for (int way = 0; way < ways; ++way) {
+    PerSide<Bitboard<1>> stones;
+    for (int i = 0, rest = way; i < cells; ++i, rest /= 3) {
+      if (rest % 3 != 0) stones[rest % 3 == 1 ? Side::First : Side::Second].set(static_cast<Cell>(i));
+    }
+    if ((grid.beside_any(stones[Side::First]) & stones[Side::Second]).any()) continue;
+    for (const Side mover : both_sides) visit(SmallPosition(grid, stones, {}, mover));
+  }
+}
+
+TEST(SnortSolver, EveryPositionOfTheSmallestBoards) {
+  PlainSolver plain;
+  Solver solver({});
+  int count = 0;
+  for (const Shape shape : {Shape{2, 3}, Shape{3, 3}, Shape{2, 4}}) {
+    for_every_position(shape, [&](const SmallPosition& position) {
+      ++count;
+      ASSERT_EQ(settle(solver, position), plain.mover_wins(position)) << Snort<1>::format(position);
+    });
+  }
+  EXPECT_GT(count, 6000);
+}
+
+/// The larger the board the fuller, so that the plain solver is done in time.
+int percent_empty(Shape shape, Random& random) {
+  const int lowest = shape.cells() <= 16 ? 60 : shape.rows > 2 ? 40 : 20;
+  return lowest + random.below(36);
+}
+
+void compare_random_positions(Shape shape, int count, bool holes, Solver& solver, std::uint64_t seed) {
+  PlainSolver plain;
+  Random random(seed);
+  for (int i = 0; i < count / share; ++i) {
+    const SmallPosition position = random_position(shape, random, percent_empty(shape, random), holes);
+    for (const Side mover : both_sides) {
+      const SmallPosition asked = with_mover(position, mover);
+      ASSERT_EQ(settle(solver, asked), plain.mover_wins(asked)) << Snort<1>::format(asked);
+    }
+  }
+}
+
+TEST(SnortSolver, RandomPositions) {
+  Solver solver({});
+  for (const Shape shape : {Shape{4, 4}, Shape{3, 5}, Shape{4, 5}})
+    compare_random_positions(shape, 3000, false, solver, 1);
+}
+
+TEST(SnortSolver, RandomPositionsOfBoardsWithHoles) {
+  Solver solver({});
+  for (const Shape shape : {Shape{4, 4}, Shape{3, 5}, Shape{4, 5}})
+    compare_random_positions(shape, 1000, true, solver, 2);
+  for (const Shape shape : {Shape{2, 9}, Shape{1, 18}, Shape{18, 1}})
+    compare_random_positions(shape, 100, true, solver, 2);
+}
+
+TEST(SnortSolver, EachTechniqueAloneChangesNothing) {
+  using Switch = bool Techniques::*;
+  for (const Switch off : {&Techniques::table, &Techniques::symmetries, &Techniques::killing_first,
+                           &Techniques::dominated, &Techniques::splitting, &Techniques::cancelling,
+                           &Techniques::mirror, &Techniques::answers, &Techniques::values}) {
+    Solver::Settings settings;
+    settings.techniques.*off = false;
+    Solver solver(settings);
+    compare_random_positions({4, 4}, 300, false, solver, 3);
+    Solver::Settings without_values = settings;  // so that the rest has something to do
+    without_values.techniques.values = false;
+    Solver plainer(without_values);
+    compare_random_positions({3, 5}, 300, true, plainer, 4);
+  }
+}
+
+TEST(SnortSolver, ATinyTableForgetsButDoesNotErr) {
+  Solver::Settings settings;
+  settings.memory = 1;
+  Solver solver(settings);
+  compare_random_positions({4, 5}, 300, true, solver, 5);
+}
+
+TEST(SnortSolver, TwoThreadsAgreeWithOne) {
+  Solver::Settings settings;
+  settings.threads = 2;
+  Solver solver(settings);
+  compare_random_positions({4, 5}, 500, true, solver, 6);
+}
+
+/// Whether whoever begins wins the empty board.
+void expect_theorem(int rows, int cols, bool mirror) {
+  const Shape shape{static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(cols)};
+  Solver::Settings settings;
+  settings.techniques.mirror = mirror;
+  Solver solver(settings);
+  const bool expected = rows % 2 == 1 || cols % 2 == 1;
+  for (const Side mover : both_sides) {
+    Watch watch({}, never);
+    const Openings openings = with_words_for(shape.cells(), [&](auto words) {
+      return openings_of(Snort<words()>::start({shape, {}, {}}));
+    });
+    EXPECT_EQ(solver.mover_wins(openings, mover, watch), expected) << rows << "x" << cols;
+  }
+}
+
+TEST(SnortSolver, TheTheoremOnEmptyBoardsWithoutTheMirror) {
+  for (int rows = 1; rows <= 6; ++rows) {
+    for (int cols = rows; cols <= 7 && rows * cols <= (share == 1 ? 42 : 25); ++cols)
+      expect_theorem(rows, cols, false);
+  }
+}
+
+TEST(SnortSolver, TheTheoremOnLargeBoardsWithTheMirror) {
+  for (const int side : {7, 8, 9, 16, 17, 25, 26}) expect_theorem(side, side, true);
+  expect_theorem(26, 25, true);
+  expect_theorem(1, 26, true);
+}
+
+TEST(SnortSolver, TheMarginIsWhatCanBeTakenFromTheWinner) {
+  PlainSolver plain;
+  Solver solver({});
+  Random random(7);
+  for (int i = 0; i < 200; ++i) {
+    const SmallPosition position = random_position({3, 4}, random, 80, true);
+    const bool wins = plain.mover_wins(position);
+    int expected = 0;
+    while (plain.mover_wins_ahead(position, wins ? -(expected + 1) : expected + 1) == wins) ++expected;
+    Watch watch({}, never);
+    ASSERT_EQ(solver.margin(openings_of(position), position.to_move(), watch), expected)
+        << Snort<1>::format(position);
+  }
+}
+
+TEST(SnortSolver, GivesUpAtItsLimitInsteadOfGuessing) {
+  Solver solver({});
+  Watch watch({std::nullopt, 5000}, never);
+  const auto start = Snort<2>::start({Shape{9, 9}, {}, {}});
+  Position<2> position = start;
+  position.play(static_cast<Cell>(3));
+  EXPECT_EQ(solver.mover_wins(openings_of(position), Side::Second, watch), std::nullopt);
+  EXPECT_LT(watch.nodes(), 10000U);
+  const std::atomic<bool> told = true;
+  Watch stopped({}, told);
+  EXPECT_EQ(solver.mover_wins(openings_of(position), Side::Second, stopped), std::nullopt);
+}
+
+}  // namespace
+}  // namespace quadrille::snort

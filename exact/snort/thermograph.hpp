@@ -1,0 +1,49 @@
+// Thermographs: what a game is worth to whoever begins when every move costs a tax.
+#pragma once
+
+#include <vector>
+
+#include "exact/snort/dyadic.hpp"
+
+namespace quadrille::snort {
+
+/// A polygonal line: a value for every tax from 0 on. Beyond the last corner it stays as it is. Its slopes
+/// are -1, 0 and 1.
+class Wall {
+ public:
+  /// The same value at every tax.
+  explicit Wall(Dyadic value) : corners_{{Dyadic{}, value}} {}
+
+  Dyadic at(Dyadic tax) const;
+  Wall negated() const;
+  /// The larger of the two at every tax.
+  static Wall upper(const Wall& a, const Wall& b);
+
+ private:
+  friend struct Thermograph;
+  struct Corner {
+    Dyadic tax, value;
+  };
+  Wall() = default;
+  void add(Dyadic tax, Dyadic value);
+  static std::vector<Dyadic> taxes_of(const Wall& a, const Wall& b);
+
+  std::vector<Corner> corners_;
+};
+
+/// What the best play of each player comes to. The walls meet at the temperature, at the mean value.
+struct Thermograph {
+  /// Of a number, in which nobody wants to move.
+  explicit Thermograph(Dyadic number)
+      : left(number), right(number), mean(number), left_stop(number), right_stop(number) {}
+  /// Of a game that is no number, from the best right wall of what the first player can move to and the best
+  /// left wall of what the second player can move to.
+  Thermograph(const Wall& after_left, const Wall& after_right);
+
+  Wall left, right;  ///< when the first player begins, and when the second does
+  Dyadic mean;
+  Dyadic temperature = Dyadic::whole(-1);  ///< negative for numbers
+  Dyadic left_stop, right_stop;            ///< where the walls stand without a tax
+};
+
+}  // namespace quadrille::snort
