@@ -126,7 +126,7 @@ class Position {
   }
 
   std::uint64_t key() const;
-  /// In eighths of a point: the lead, and what each player can expect of the cells they get to first.
+  /// In eighths of a point: the lead, and what each player can expect of the cells in their reach.
   Score evaluate() const;
 
   // For the search, see search/hooks.hpp.
@@ -165,10 +165,13 @@ class Position {
   /// from, captured ones among them.
   Set cells_in_reach(Side side) const;
   Set free() const { return grid_->all - owned_[Side::First] - owned_[Side::Second]; }
-  /// The free cells that each player gets to before the other.
+  /// The free cells that each snake gets to before the other.
   PerSide<Set> first_reached() const;
-  /// What a player can expect to gain in these cells, in eighths of a point.
-  int expected_gain(Side side, const Set& cells) const;
+  /// What a snake can expect to gain in these cells, of each point so many eighths.
+  int snake_prospects(Side side, const Set& cells, int share) const;
+  /// What an octopus can expect to gain: a cell that it captures with the next move counts fully, one that
+  /// takes two moves less, and so on.
+  int octopus_prospects(Side side) const;
   Cell corner(Side side) const {
     return side == Side::First ? Cell{} : static_cast<Cell>(shape().cells() - 1);
   }
