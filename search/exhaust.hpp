@@ -28,7 +28,7 @@ class Exhaust {
   static constexpr std::size_t bytes_each = sizeof(Position) + 96;
 
   /// Follows every move from here. False, and nothing is known, when there are more positions than
-  /// `most` or the control says stop.
+  /// `most`, too little time or the control says stop.
   bool solve(const Position& from, std::size_t most, Control& control) {
     forget();
     most_ = most;
@@ -80,17 +80,22 @@ class Exhaust {
     return place - 1;
   }
 
-  /// True when the work is to stop; looks at the control now and then.
-  static bool stops(std::size_t step, Control& control) {
-    if (step % between_looks == 0) control.count(0);
-    return control.stopped();
+  /// True when the work is to stop; looks at the control now and then. A part of the time is left for another
+  /// way to search, in case not all positions can be looked at.
+  bool stops(std::size_t step, Control& control) {
+    constexpr double share_of_time = 0.6;
+    if (step % between_looks == 0) {
+      control.count(0);
+      is_late_ = control.share_of_time_gone() > share_of_time;
+    }
+    return is_late_ || control.stopped();
   }
 
   bool explore(const Position& from, Control& control) {
     number_of(from);
     for (std::size_t i = 0; i < positions_.size(); ++i) {
       if (i % between_looks == between_looks - 1) control.count(between_looks);
-      if (control.stopped() || positions_.size() > most_) return false;
+      if (stops(i, control) || positions_.size() > most_) return false;
       first_edge_.push_back(static_cast<std::uint32_t>(edges_.size()));
       const Position position = positions_[i];
       const Outcome outcome = position.outcome();
@@ -111,7 +116,7 @@ class Exhaust {
   };
 
   /// Nothing when it was stopped.
-  std::optional<Parents> parents(Control& control) const {
+  std::optional<Parents> parents(Control& control) {
     const std::size_t count = positions_.size();
     Parents parents{std::vector<std::uint32_t>(count + 2), std::vector<std::uint32_t>(edges_.size())};
     for (std::size_t edge = 0; edge < edges_.size(); ++edge) {
@@ -166,6 +171,7 @@ class Exhaust {
   static constexpr std::size_t between_looks = 1024;  // positions between two looks at the control
 
   std::size_t most_ = 0;
+  bool is_late_ = false;
   std::vector<Position> positions_;
   struct Free {
     void operator()(void* memory) const { std::free(memory); }

@@ -51,16 +51,10 @@ Result<PerSide<int>> parse_scores(const BoardText& text) {
   return scores;
 }
 
+/// By matches of the neighbours on 8×8, 400 games each.
+constexpr Ladder snake_ladder{
+    {{10, 99, 65}, {10, 97}, {40, 51}, {60, 34}, {120, 17}, {1000, 8}, {5000, 8}, {12000, 2}, {60000, 0}}};
 /// By bench/calibrate_levels on 8×8, mended by matches.
-constexpr Ladder snake_ladder{{{50, 99, 80},
-                               {50, 99, 25},
-                               {8, 90},
-                               {40, 50},
-                               {60, 28},
-                               {2000, 19},
-                               {7000, 12},
-                               {25000, 6},
-                               {100000, 2}}};
 constexpr Ladder octopus_ladder{
     {{10, 95}, {20, 84}, {50, 73}, {120, 62}, {300, 51}, {800, 38}, {2000, 27}, {6000, 17}, {20000, 8}}};
 
