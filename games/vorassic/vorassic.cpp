@@ -51,9 +51,9 @@ Result<PerSide<int>> parse_scores(const BoardText& text) {
   return scores;
 }
 
-/// By matches of the neighbours on 8×8, 400 games each.
+/// By matches of the neighbours on 8×8, 300 games and more each.
 constexpr Ladder snake_ladder{
-    {{10, 99, 65}, {10, 97}, {40, 51}, {60, 34}, {120, 17}, {1000, 8}, {5000, 8}, {12000, 2}, {60000, 0}}};
+    {{10, 99, 70}, {20, 78}, {40, 50}, {60, 32}, {120, 18}, {1000, 8}, {5000, 7}, {12000, 2}, {60000, 0}}};
 /// By bench/calibrate_levels on 8×8, mended by matches.
 constexpr Ladder octopus_ladder{
     {{10, 95}, {20, 84}, {50, 73}, {120, 62}, {300, 51}, {800, 38}, {2000, 27}, {6000, 17}, {20000, 8}}};

@@ -227,6 +227,11 @@ Position<1> parsed(std::string_view text) {
   return *Vorassic<1>::parse(*parse_board(text, Vorassic<1>::letters, Vorassic<1>::sheet()));
 }
 
+TEST(Vorassic, SnakesExpectHalfOfWhatTheyReachFirst) {
+  EXPECT_EQ(parsed("jJ234/12343/23432/34321/4321R 2 s 1-0").evaluate(), Score{61 - 113 - 8})
+      << "the example of docs/vorassic.md";
+}
+
 TEST(Vorassic, SnakesThatCannotMeetExpectMostOfTheirPart) {
   EXPECT_EQ(parsed("J0R00/00r00/00r00/00r04/50rrr 1 s 0-0").evaluate(), Score{7 * 5 - 7 * 4});
   EXPECT_EQ(parsed("J0R00/00r00/00r00/00rr4/50rrr 1 s 0-0").evaluate(), Score{7 * 5})
