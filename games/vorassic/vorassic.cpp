@@ -53,7 +53,7 @@ Result<PerSide<int>> parse_scores(const BoardText& text) {
 
 /// By matches of the neighbours on 8×8, 300 games and more each.
 constexpr Ladder snake_ladder{
-    {{10, 99, 70}, {20, 78}, {40, 49}, {75, 31}, {120, 24}, {200, 14}, {1000, 8}, {10000, 4}, {50000, 0}}};
+    {{10, 99, 70}, {20, 78}, {40, 46}, {75, 29}, {120, 21}, {200, 12}, {1500, 8}, {10000, 4}, {60000, 0}}};
 /// By bench/calibrate_levels on 8×8, mended by matches.
 constexpr Ladder octopus_ladder{
     {{10, 95}, {20, 84}, {50, 73}, {120, 62}, {300, 51}, {800, 38}, {2000, 27}, {6000, 17}, {20000, 8}}};
