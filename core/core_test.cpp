@@ -307,6 +307,27 @@ TEST_P(GridOf, FloodsWhatIsConnected) {
   });
 }
 
+TEST_P(GridOf, SpreadsAndCountsNeighbours) {
+  with_grid([&](const auto& grid) {
+    for (const int one_in : {1, 2, 5}) {
+      const Points set = drawn(one_in);
+      Points spread;
+      Points two;
+      for (const Point p : all_points()) {
+        int beside = 0;
+        for (const Point next : neighbours(p, orthogonal_directions)) beside += set.count(next) != 0 ? 1 : 0;
+        if (beside >= 2) two.insert(p);
+        Points near = neighbours(p, all_directions);
+        near.insert(p);
+        if (std::any_of(near.begin(), near.end(), [&](Point q) { return set.count(q) != 0; }))
+          spread.insert(p);
+      }
+      EXPECT_EQ(points(grid.spread(board(grid, set))), spread);
+      EXPECT_EQ(points(grid.beside_two(board(grid, set))), two);
+    }
+  });
+}
+
 INSTANTIATE_TEST_SUITE_P(Shapes, GridOf,
                          testing::Values(shape_of(1, 1), shape_of(1, 26), shape_of(26, 1), shape_of(2, 2),
                                          shape_of(3, 5), shape_of(8, 8), shape_of(9, 14), shape_of(12, 12),

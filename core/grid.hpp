@@ -124,6 +124,21 @@ class Grid {
     return near;
   }
 
+  /// The cells that share a side with two or more of the set.
+  Set beside_two(const Set& set) const {
+    const Set north = shifted(set, Direction::North);
+    const Set east = shifted(set, Direction::East);
+    const Set south = shifted(set, Direction::South);
+    const Set west = shifted(set, Direction::West);
+    return (north & east) | (south & west) | ((north | east) & (south | west));
+  }
+
+  /// The set and all cells that share a side or a corner with one of it.
+  Set spread(const Set& set) const {
+    const Set rows = set | shifted(set, Direction::East) | shifted(set, Direction::West);
+    return rows | shifted(rows, Direction::North) | shifted(rows, Direction::South);
+  }
+
   /// The cell some steps on; only where these do not lead off the board.
   Cell next(Cell c, Direction d, int steps = 1) const {
     return static_cast<Cell>(static_cast<int>(c) + steps * stride(d));

@@ -40,7 +40,9 @@ class AlphaBeta {
 
   AlphaBeta(Table& table, Control& control, const Position& root, std::span<const std::uint64_t> earlier,
             std::span<const Move> moves)
-      : table_(table), control_(control), plies_(most_plies + 1, Ply(root)), history_(2 * history_size) {
+      : table_(table), control_(control), history_(2 * history_size) {
+    plies_.reserve(most_plies + 1);
+    plies_.emplace_back(root);
     keys_.assign(earlier.begin(), earlier.end());
     root_index_ = keys_.size();
     keys_.resize(root_index_ + most_plies + 1);
@@ -181,6 +183,7 @@ class AlphaBeta {
   /// Makes the position after a move that of the next ply.
   void play(int ply, Move move) {
     Ply& here = plies_[static_cast<std::size_t>(ply)];
+    if (plies_.size() == static_cast<std::size_t>(ply) + 1) plies_.emplace_back(here.position);
     Ply& next = plies_[static_cast<std::size_t>(ply) + 1];
     next.position = here.position;
     if constexpr (RepeatingGame<G>) {
@@ -413,7 +416,7 @@ class AlphaBeta {
 
   Table& table_;
   Control& control_;
-  std::vector<Ply> plies_;
+  std::vector<Ply> plies_;  // as many as were needed so far; there is room for all
   std::vector<std::int16_t> history_;
   std::vector<std::uint64_t> keys_;  // of the game, then of the line being searched
   std::size_t root_index_ = 0;

@@ -18,7 +18,7 @@ class Engine::Memory {
   Settings settings;
   Table table{0};
   std::size_t table_bytes = 0;
-  std::unique_ptr<BrainBase> brain;
+  std::unique_ptr<BrainBase> brain;  // none only while the table is empty
 };
 
 Engine::Engine(const Settings& settings) : memory_(std::make_unique<Memory>(settings)) {}
@@ -33,10 +33,9 @@ void Engine::new_game() { memory_->forget(); }
 
 Report Engine::think(const Task& task, const std::atomic<bool>& stop, const OnProgress& on_progress) {
   Memory& memory = *memory_;
-  if (!memory.brain || !memory.brain->understands(*task.position)) {
+  if (memory.brain && !memory.brain->understands(*task.position))
     memory.forget();  // a key tells positions of one type apart, not games
-    memory.brain = make_brain(*task.position);
-  }
+  if (!memory.brain) memory.brain = make_brain(*task.position);
   const std::size_t bytes = memory.brain->table_bytes(task, memory.settings.memory);
   if (bytes != memory.table_bytes) {
     memory.table.resize(bytes);

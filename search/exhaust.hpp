@@ -7,6 +7,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
 #include <optional>
 #include <vector>
 
@@ -25,11 +28,11 @@ class Exhaust {
   static constexpr std::size_t bytes_each = sizeof(Position) + 96;
 
   /// Follows every move from here. False, and nothing is known, when there are more positions than
-  /// `most` or the control says stop.
+  /// `most`, too little time or the control says stop.
   bool solve(const Position& from, std::size_t most, Control& control) {
     forget();
     most_ = most;
-    places_.assign(std::bit_ceil(2 * most_ + 2), 0);
+    take_places(std::bit_ceil(2 * most_ + 2));
     if (explore(from, control) && settle(control)) return true;
     forget();
     return false;
@@ -44,19 +47,27 @@ class Exhaust {
   }
 
  private:
+  /// Zeroed pages come from the system when they are first touched, so that even a large table is there at
+  /// once.
+  void take_places(std::size_t count) {
+    places_.reset();  // before more is taken, so that there are never two tables
+    places_.reset(static_cast<std::uint32_t*>(std::calloc(count, sizeof(std::uint32_t))));
+    if (!places_) throw std::bad_alloc();
+    place_mask_ = count - 1;
+  }
+
+  /// The memory is kept: to give it back takes milliseconds, which a search that is told to stop has not.
   void forget() {
-    positions_ = {};
-    places_ = {};
-    values_ = {};
-    edges_ = {};
-    first_edge_ = {};
+    positions_.clear();
+    values_.clear();
+    edges_.clear();
+    first_edge_.clear();
   }
 
   /// Where the position stands in places_, or where it would go.
   std::size_t place_of(const Position& position) const {
-    const std::size_t mask = places_.size() - 1;
-    std::size_t at = position.key() & mask;
-    while (places_[at] != 0 && !(positions_[places_[at] - 1] == position)) at = (at + 1) & mask;
+    std::size_t at = position.key() & place_mask_;
+    while (places_[at] != 0 && !(positions_[places_[at] - 1] == position)) at = (at + 1) & place_mask_;
     return at;
   }
   /// The number of a position, a new one if it is new.
@@ -69,11 +80,22 @@ class Exhaust {
     return place - 1;
   }
 
+  /// True when the work is to stop; looks at the control now and then. A part of the time is left for another
+  /// way to search, in case not all positions can be looked at.
+  bool stops(std::size_t step, Control& control) {
+    constexpr double share_of_time = 0.6;
+    if (step % between_looks == 0) {
+      control.count(0);
+      is_late_ = control.share_of_time_gone() > share_of_time;
+    }
+    return is_late_ || control.stopped();
+  }
+
   bool explore(const Position& from, Control& control) {
     number_of(from);
     for (std::size_t i = 0; i < positions_.size(); ++i) {
       if (i % between_looks == between_looks - 1) control.count(between_looks);
-      if (control.stopped() || positions_.size() > most_) return false;
+      if (stops(i, control) || positions_.size() > most_) return false;
       first_edge_.push_back(static_cast<std::uint32_t>(edges_.size()));
       const Position position = positions_[i];
       const Outcome outcome = position.outcome();
@@ -87,30 +109,45 @@ class Exhaust {
     return true;
   }
 
+  /// The edges backwards: the parents of number i stand in `of` from `first[i]` to before `first[i + 1]`.
+  struct Parents {
+    std::vector<std::uint32_t> first;
+    std::vector<std::uint32_t> of;
+  };
+
+  /// Nothing when it was stopped.
+  std::optional<Parents> parents(Control& control) {
+    const std::size_t count = positions_.size();
+    Parents parents{std::vector<std::uint32_t>(count + 2), std::vector<std::uint32_t>(edges_.size())};
+    for (std::size_t edge = 0; edge < edges_.size(); ++edge) {
+      if (stops(edge, control)) return std::nullopt;
+      ++parents.first[edges_[edge] + 2];
+    }
+    for (std::size_t i = 2; i < parents.first.size(); ++i) parents.first[i] += parents.first[i - 1];
+    for (std::uint32_t from = 0; from < count; ++from) {
+      if (stops(from, control)) return std::nullopt;
+      for (std::uint32_t edge = first_edge_[from]; edge < first_edge_[from + 1]; ++edge)
+        parents.of[parents.first[edges_[edge] + 1]++] = from;
+    }
+    return parents;
+  }
+
   /// Sweeps from the ends of games backwards, one ply a round; false when it was stopped.
   bool settle(Control& control) {
-    const std::size_t count = positions_.size();
-    std::vector<std::uint32_t> first_parent(count + 2);
-    for (const std::uint32_t to : edges_) ++first_parent[to + 2];
-    for (std::size_t i = 2; i < first_parent.size(); ++i) first_parent[i] += first_parent[i - 1];
-    std::vector<std::uint32_t> parents(edges_.size());
-    for (std::uint32_t from = 0; from < count; ++from) {
-      for (std::uint32_t edge = first_edge_[from]; edge < first_edge_[from + 1]; ++edge)
-        parents[first_parent[edges_[edge] + 1]++] = from;
-    }
-    std::vector<std::uint32_t> open(count);  // moves of which it is not known that they lose
+    const std::optional<Parents> above = parents(control);
+    if (!above) return false;
+    std::vector<std::uint32_t> open(positions_.size());  // moves of which it is not known that they lose
     std::vector<std::uint32_t> settled;
-    for (std::uint32_t i = 0; i < count; ++i) {
+    for (std::uint32_t i = 0; i < positions_.size(); ++i) {
       open[i] = first_edge_[i + 1] - first_edge_[i];
       if (values_[i] != no_value) settled.push_back(i);
     }
     for (std::size_t next = 0; next < settled.size(); ++next) {
       const std::uint32_t child = settled[next];
-      if (next % between_looks == 0) control.count(0);
-      if (control.stopped()) return false;
+      if (stops(next, control)) return false;
       if (values_[child] == 0) continue;  // a draw by the rules settles nothing above it
-      for (std::uint32_t edge = first_parent[child]; edge < first_parent[child + 1]; ++edge)
-        learn(parents[edge], child, open, settled);
+      for (std::uint32_t edge = above->first[child]; edge < above->first[child + 1]; ++edge)
+        learn(above->of[edge], child, open, settled);
     }
     for (Value& value : values_) value = value == no_value ? 0 : value;
     return true;
@@ -134,8 +171,13 @@ class Exhaust {
   static constexpr std::size_t between_looks = 1024;  // positions between two looks at the control
 
   std::size_t most_ = 0;
+  bool is_late_ = false;
   std::vector<Position> positions_;
-  std::vector<std::uint32_t> places_;  // a hash table of numbers of positions, from 1
+  struct Free {
+    void operator()(void* memory) const { std::free(memory); }
+  };
+  std::unique_ptr<std::uint32_t[], Free> places_;  // a hash table of numbers of positions, from 1
+  std::size_t place_mask_ = 0;
   std::vector<Value> values_;
   std::vector<std::uint32_t> edges_;
   std::vector<std::uint32_t> first_edge_;

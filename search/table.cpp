@@ -21,16 +21,6 @@ void Table::resize(std::size_t bytes) {
   generation_ = 1;
 }
 
-void Table::clear() {
-  for (std::size_t i = 0; i <= bucket_mask_; ++i) {
-    for (Entry& entry : buckets_[i].entries) {
-      entry.check.store(0, std::memory_order_relaxed);
-      entry.data.store(0, std::memory_order_relaxed);
-    }
-  }
-  generation_ = 1;
-}
-
 void Table::store(std::uint64_t key, const Finding& finding) {
   constexpr int deepest_told = 255;
   constexpr int age_weight = 4;  // plies of depth that a search of age costs a finding

@@ -30,7 +30,8 @@ class Table {
 
   /// Takes at most so many bytes, and forgets everything.
   void resize(std::size_t bytes);
-  void clear();
+  /// A table that was written all over is given back here, so that a later resize costs no time.
+  void clear() { resize(bytes()); }
   /// Findings from before may be overwritten first.
   void next_search() { generation_ = (generation_ + 1) & generation_mask; }
   std::size_t bytes() const { return (bucket_mask_ + 1) * sizeof(Bucket); }

@@ -227,6 +227,23 @@ Position<1> parsed(std::string_view text) {
   return *Vorassic<1>::parse(*parse_board(text, Vorassic<1>::letters, Vorassic<1>::sheet()));
 }
 
+TEST(Vorassic, SnakesExpectHalfOfWhatTheyReachFirst) {
+  EXPECT_EQ(parsed("jJ234/12343/23432/34321/4321R 2 s 1-0").evaluate(), Score{61 - 113 - 8})
+      << "the example of docs/vorassic.md";
+}
+
+TEST(Vorassic, SnakesThatCannotMeetExpectMostOfTheirPart) {
+  EXPECT_EQ(parsed("J0R00/00r00/00r00/00r04/50rrr 1 s 0-0").evaluate(), Score{7 * 5 - 7 * 4});
+  EXPECT_EQ(parsed("J0R00/00r00/00r00/00rr4/50rrr 1 s 0-0").evaluate(), Score{7 * 5})
+      << "a dead end is not counted";
+}
+
+TEST(Vorassic, TheFartherACellTheLessAnOctopusExpectsOfIt) {
+  EXPECT_EQ(parsed("J0000/08000/00000/00000/0000R 1 p 0-0").evaluate(), Score{8 * 8 - 4 * 8});
+  EXPECT_EQ(parsed("J0000/00000/00800/00000/0000R 1 p 0-0").evaluate(), Score{0}) << "as far from both";
+  EXPECT_EQ(parsed("J0000/00000/00800/00000/0000R 2 p 0-1").evaluate(), Score{8});
+}
+
 TEST(Vorassic, ALeadThatCannotBeMadeUpForIsForeseen) {
   EXPECT_EQ(parsed("J0000/00000/00030/00000/0000R 1 s 4-0").foreseen(), Outcome::FirstWins);
   EXPECT_EQ(parsed("J0000/00000/00030/00000/0000R 1 s 0-4").foreseen(), Outcome::SecondWins);
