@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "exact/perfect.hpp"
 #include "match/sparring.hpp"
 #include "search/levels.hpp"
 
@@ -69,7 +70,7 @@ class GreedyPlayer final : public Player {
 };
 
 /// The engine, at a level or as told.
-class EnginePlayer final : public Player {
+class EnginePlayer : public Player {
  public:
   EnginePlayer(int level, search::Method method, const PlayerOptions& options)
       : level_(level),
@@ -92,6 +93,7 @@ class EnginePlayer final : public Player {
     search::Task task = task_for(match);
     task.limits = limits_;
     task.method = method_;
+    task.search_only = method_ != search::Method::Best;
     return search::think_at_level(engine_, std::move(task), level_, random_, stop);
   }
 
@@ -100,6 +102,16 @@ class EnginePlayer final : public Player {
   search::Limits limits_;
   search::Engine engine_;
   Random random_;
+};
+
+/// The engine where it knows everything.
+class PerfectPlayer final : public EnginePlayer {
+ public:
+  explicit PerfectPlayer(const PlayerOptions& options)
+      : EnginePlayer(search::highest_level, search::Method::Best, options) {}
+  Result<Done> begin(const AnyPosition& position, const std::function<void(const Message&)>& tell) override {
+    return prepare_perfect_play(position, tell);
+  }
 };
 
 /// The plain players of sparring.hpp; they play on rather than agree to a draw.
@@ -150,6 +162,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view name, const PlayerO
   if (name == "random") return Made(std::make_unique<RandomPlayer>(options.seed));
   if (name == "greedy") return Made(std::make_unique<GreedyPlayer>(options.seed));
   if (name == "flat") return Made(std::make_unique<FlatPlayer>(options));
+  if (name == "computer:perfect") return Made(std::make_unique<PerfectPlayer>(options));
   if (name == "alphabeta")
     return Made(std::make_unique<EnginePlayer>(highest_level, Method::AlphaBeta, options));
   if (name == "montecarlo")
@@ -158,8 +171,10 @@ Result<std::unique_ptr<Player>> make_player(std::string_view name, const PlayerO
     return Made(std::make_unique<EnginePlayer>(*level, Method::Best, options));
   if (const std::optional<int> depth = numbered(name, "plain:", 1, deepest_plain))
     return Made(std::make_unique<PlainPlayer>(*depth, options.seed));
-  return fail("there is no player '{0}'; players are human, random, greedy and computer:1 to computer:10",
-              printable(name));
+  return fail(
+      "there is no player '{0}'; players are human, random, greedy, computer:1 to computer:10 and "
+      "computer:perfect",
+      printable(name));
 }
 
 search::Task task_for(const Match& match) { return task_at(match, match.moves_played()); }

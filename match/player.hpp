@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -22,6 +23,11 @@ class Player {
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
+  /// Gets ready for a game from this position, or says why it cannot play it. What takes seconds it tells
+  /// first.
+  virtual Result<Done> begin(const AnyPosition&, const std::function<void(const Message&)>& /*tell*/) {
+    return Done{};
+  }
   /// A legal move; asked only while the game goes on. When `stop` becomes true it plays at once what it has.
   virtual AnyMove choose(const Match& match, const std::atomic<bool>& stop) = 0;
   /// Whether it agrees to a draw that the opponent offers.
@@ -37,8 +43,7 @@ inline constexpr std::string_view human = "human";
 /// What make_player understands, for completion.
 inline constexpr std::string_view player_names =
     "human random greedy computer:1 computer:2 computer:3 computer:4 computer:5 computer:6 computer:7 "
-    "computer:8 "
-    "computer:9 computer:10";
+    "computer:8 computer:9 computer:10 computer:perfect";
 
 /// What a player may use. Levels below the highest keep to their own limits.
 struct PlayerOptions {

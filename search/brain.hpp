@@ -10,6 +10,7 @@
 
 #include "core/erase.hpp"
 #include "core/workers.hpp"
+#include "exact/oracle.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/exhaust.hpp"
 #include "search/monte_carlo.hpp"
@@ -63,8 +64,12 @@ class Brain final : public BrainBase {
       const typename G::Moves legal = root.legal_moves();
       moves.assign(legal.begin(), legal.end());
     }
+    if constexpr (Foretold<G>) {
+      if (!task.search_only && oracle_.consult(root))
+        return look_up(FromOracle{oracle_}, root, moves, task, means);
+    }
     if constexpr (Countable<G>) {
-      if (knows_all(root, means)) return look_up(root, moves, task, means);
+      if (knows_all(root, means)) return look_up(all_, root, moves, task, means);
     }
     if constexpr (Settling<G>) {
       if (std::optional<Report> report = settle(root, moves, task, means)) return *std::move(report);
@@ -107,21 +112,41 @@ class Brain final : public BrainBase {
     return root.positions_ahead() <= most && all_.solve(root, most, means.control);
   }
 
-  Value known_value(const Position& root, Move move) const {
+  /// The oracle as a book; a book has value(position), which is nothing where it does not know.
+  struct FromOracle {
+    const Oracle<G>& oracle;
+    std::optional<Value> value(const Position& position) const {
+      const std::optional<Exact> exact = oracle.look_up(position);
+      return exact ? std::optional(value_of(*exact)) : std::nullopt;
+    }
+  };
+
+  template <class Book>
+  static Value known_value(const Book& book, const Position& root, Move move) {
     const Position next = after(root, move);
-    const Value value = *all_.value(next);
-    const Value seen = next.to_move() == root.to_move() ? value : -value;
-    return is_win(seen) ? seen - 1 : is_loss(seen) ? seen + 1 : seen;
+    const Value value = book.value(next).value_or(0);
+    return a_ply_earlier(next.to_move() == root.to_move() ? value : -value);
+  }
+
+  /// Where it is not known how soon a move wins or loses, how far the end is by another measure.
+  std::int64_t way_after(const Position& root, Move move, Value value) const {
+    if constexpr (Foretold<G>) {
+      if (value == sure_win) return oracle_.way_after(root, move);
+      if (value == -sure_win) return -oracle_.way_after(root, move);
+    }
+    return 0;
   }
 
   /// The same in a game in which a position has come up so often that its next time is a draw.
-  Value value_in_game(const Position& root, Move move, const std::vector<std::uint64_t>& earlier) const {
+  template <class Book>
+  static Value value_in_game(const Book& book, const Position& root, Move move,
+                             const std::vector<std::uint64_t>& earlier) {
     const auto is_drawn = [&](const Position& position) {
       return std::count(earlier.begin(), earlier.end(), position.key()) >= repetitions_for_draw - 1;
     };
     const Position next = after(root, move);
     if (is_drawn(next)) return 0;
-    const Value value = known_value(root, move);
+    const Value value = known_value(book, root, move);
     if (!is_win(value) || next.outcome() != Outcome::Undecided) return value;
     const typename G::Moves replies = next.legal_moves();
     const bool escapes =
@@ -130,44 +155,53 @@ class Brain final : public BrainBase {
   }
 
   /// In a drawn position the move that leaves the opponent the fewest moves that hold the draw.
-  int traps(const Position& root, Move move) const {
+  template <class Book>
+  static int traps(const Book& book, const Position& root, Move move) {
     const Position next = after(root, move);
     int count = 0;
-    for (const Move reply : next.legal_moves()) count += known_value(next, reply) < 0 ? 1 : 0;
+    for (const Move reply : next.legal_moves()) count += known_value(book, next, reply) < 0 ? 1 : 0;
     return count;
   }
 
-  Report look_up(const Position& root, const std::vector<Move>& moves, const Task& task,
+  template <class Book>
+  Report look_up(const Book& book, const Position& root, const std::vector<Move>& moves, const Task& task,
                  const Means& means) const {
     struct Known {
       Move move;
       Value value;
+      std::int64_t way;
       int traps;
     };
     std::vector<Known> known;
-    for (const Move move : moves)
-      known.push_back({move, value_in_game(root, move, task.earlier), traps(root, move)});
+    for (const Move move : moves) {
+      const Value value = value_in_game(book, root, move, task.earlier);
+      known.push_back({move, value, way_after(root, move, value), value == 0 ? traps(book, root, move) : 0});
+    }
     std::stable_sort(known.begin(), known.end(), [](const Known& a, const Known& b) {
-      return a.value != b.value ? a.value > b.value : a.traps > b.traps;
+      if (a.value != b.value) return a.value > b.value;
+      return a.way != b.way ? a.way < b.way : a.traps > b.traps;
     });
     const std::size_t lines = std::min(known.size(), static_cast<std::size_t>(std::max(task.lines, 1)));
     Report report = told(means, 1);
     for (std::size_t i = 0; i < lines; ++i)
-      report.lines.push_back({known[i].value, true, best_line(root, known[i].move)});
+      report.lines.push_back({known[i].value, true, best_line(book, root, known[i].move)});
     return report;
   }
 
   /// A move, and best play after it until the game is over or a position comes again.
-  std::vector<AnyMove> best_line(Position position, Move move) const {
+  template <class Book>
+  static std::vector<AnyMove> best_line(const Book& book, Position position, Move move) {
     constexpr std::size_t longest_line = 100;
     std::vector<AnyMove> line;
     while (line.size() < longest_line) {
       line.push_back(erase<G>(move));
       position.play(move);
-      if (position.outcome() != Outcome::Undecided || *all_.value(position) == 0) break;
+      const Value value = book.value(position).value_or(0);
+      const bool is_way_known = value != 0 && std::abs(value) != sure_win;
+      if (position.outcome() != Outcome::Undecided || !is_way_known) break;
       const typename G::Moves moves = position.legal_moves();
       move = *std::max_element(moves.begin(), moves.end(), [&](Move a, Move b) {
-        return known_value(position, a) < known_value(position, b);
+        return known_value(book, position, a) < known_value(book, position, b);
       });
     }
     return line;
@@ -181,7 +215,8 @@ class Brain final : public BrainBase {
                                const Means& means) {
     constexpr int share = 4;  // the part of the limits that is lost when it does not succeed
     const bool forced = moves.size() == 1 && task.only.empty();
-    if (task.method != Method::Best || task.limits.depth || forced || !Settler<G>::is_near(root))
+    if (task.search_only || task.method != Method::Best || task.limits.depth || forced ||
+        !Settler<G>::is_near(root))
       return std::nullopt;
     SolverBudget budget;
     if (task.limits.time) budget.time = *task.limits.time / share;
@@ -194,11 +229,10 @@ class Brain final : public BrainBase {
     const auto lines = static_cast<std::size_t>(std::max(task.lines, 1));
     const auto settled = settler_->settle(root, moves, lines, budget);
     if (!settled) return std::nullopt;
-    const int plies = Settler<G>::longest_rest(root);
     Report report = told(means, 1);
     for (const SettledMove<Move>& move : *settled) {
       if (report.lines.size() == lines) break;
-      report.lines.push_back({move.wins ? win_in(plies) : loss_in(plies), true, {erase<G>(move.move)}});
+      report.lines.push_back({move.wins ? sure_win : -sure_win, true, {erase<G>(move.move)}});
     }
     return report;
   }
@@ -315,6 +349,7 @@ class Brain final : public BrainBase {
     std::optional<Value> value(const Position&) const { return std::nullopt; }
   };
   std::conditional_t<Countable<G>, Exhaust<G>, Nothing> all_;
+  Oracle<G> oracle_;
   std::conditional_t<Settling<G>, std::unique_ptr<Settler<G>>, Nothing> settler_;  // made when first asked
 };
 

@@ -49,6 +49,7 @@ Settings settings_for(int level, const Settings& available) {
 Report think_with(Engine& engine, Task task, const Strength& strength, bool careful, Random& random,
                   const std::atomic<bool>& stop) {
   task.method = Method::AlphaBeta;  // which the ladders were measured with
+  task.search_only = true;
   if (random.below(100) < strength.percent_confused)
     return worst_choice(engine, std::move(task), strength, stop);
   task.limits = {std::nullopt, strength.nodes, std::nullopt};

@@ -100,6 +100,7 @@ struct Seen {
 void try_repetitions(Engine& engine, const AnyPosition& position, Seen& seen) {
   Task task(position);
   task.limits.depth = 3;
+  task.search_only = true;
   const Report first = engine.think(task, never);
   const Line& best = first.lines.front();
   const std::vector<AnyMove> moves = position->legal_moves();

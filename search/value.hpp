@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/side.hpp"
+#include "exact/exact.hpp"
 
 namespace quadrille::search {
 
@@ -23,13 +24,34 @@ inline constexpr Value no_value = win_value + 1;
 constexpr Value win_in(int plies) { return win_value - plies; }
 constexpr Value loss_in(int plies) { return plies - win_value; }
 
+/// Proven, and it is not known how soon. A loss is the same below zero.
+inline constexpr Value sure_win = highest_estimate + 1;
+
 constexpr bool is_win(Value value) { return value > highest_estimate; }
 constexpr bool is_loss(Value value) { return value < -highest_estimate; }
-/// How many plies to the end of a proven win or loss.
+/// How many plies to the end of a proven win or loss, but not of sure_win.
 constexpr int distance(Value value) { return win_value - (value < 0 ? -value : value); }
+
+/// The same position seen a ply earlier.
+constexpr Value a_ply_earlier(Value value) {
+  if (is_win(value)) return std::max(value - 1, sure_win);
+  return is_loss(value) ? std::min(value + 1, -sure_win) : value;
+}
 
 constexpr Value as_estimate(Score score) {
   return std::clamp(score.value, -highest_estimate, highest_estimate);
+}
+
+constexpr Value value_of(const Exact& exact) {
+  switch (exact.value) {
+    case ExactValue::Win:
+      return exact.plies ? win_in(*exact.plies) : sure_win;
+    case ExactValue::Loss:
+      return exact.plies ? loss_in(*exact.plies) : -sure_win;
+    case ExactValue::Draw:
+      break;
+  }
+  return 0;
 }
 
 /// The outcome of a game that is over after `plies` plies, for this player.

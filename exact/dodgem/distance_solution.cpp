@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/game.hpp"
 #include "core/workers.hpp"
 #include "exact/dodgem/numbers.hpp"
 #include "exact/dodgem/solutions.hpp"
@@ -30,8 +31,8 @@ class DistanceSolution : public Solution {
     return retrograde::decoded(*code);
   }
 
-  Result<std::int64_t> way_to_go(const Position<1>& position) const override {
-    const Result<Exact> exact = look_up(position);
+  Result<std::int64_t> way_after(const Position<1>& position, Move move) const override {
+    const Result<Exact> exact = look_up(after(position, move));
     if (!exact) return exact.error();
     return std::int64_t{exact->plies.value_or(0)};
   }

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/game.hpp"
 #include "exact/dodgem/numbers.hpp"
 #include "exact/dodgem/solutions.hpp"
 
@@ -97,20 +98,24 @@ class OutcomeTable final : public Solution {
     return Exact{};
   }
 
-  /// The steps to go; within them the sweep in which the solver found the position decided. The table does
-  /// not tell that, but the two families can be settled again from it in no time.
-  Result<std::int64_t> way_to_go(const Position<1>& position) const override {
-    const auto [mine, theirs] = places_of(position);
+  /// The steps to go; among moves that take none, the sweep in which the solver found the position decided:
+  /// each was found from positions that were found before. The table does not tell the sweep, but the two
+  /// families can be settled again from it in no time.
+  Result<std::int64_t> way_after(const Position<1>& position, Move move) const override {
+    const auto [mine, theirs] = places_of(after(position, move));
+    const std::int64_t steps = families_[mine.family].steps_to_go + families_[theirs.family].steps_to_go;
+    if (position.is_irreversible(move)) return steps << rank_bits;
     const std::lock_guard lock(ranks_mutex_);
     const Result<Done> ranked =
         rank(std::max(mine.family, theirs.family), std::min(mine.family, theirs.family));
     if (!ranked) return ranked.error();
     const retrograde::Ranks& ranks = mine.family >= theirs.family ? ranks_->first : ranks_->second;
-    const std::int64_t steps = families_[mine.family].steps_to_go + families_[theirs.family].steps_to_go;
-    return (steps << 16U) + ranks.at(mine.row, theirs.row);
+    return (steps << rank_bits) + ranks.at(mine.row, theirs.row);
   }
 
  private:
+  static constexpr unsigned rank_bits = 16;
+
   std::pair<Place, Place> places_of(const Position<1>& position) const {
     const Placements placements = placements_of(position, families_);
     return {families_.place_of(placements.mine), families_.place_of(placements.theirs)};

@@ -38,9 +38,9 @@ class Solution {
   virtual bool has_distances() const = 0;
   /// Of a position on a board of that side. Fails where a table turns out to be damaged.
   virtual Result<Exact> look_up(const Position<1>& position) const = 0;
-  /// For a decided position a number that the winner can lower with every move of theirs, and that no reply
-  /// raises, so that who always lowers it wins.
-  virtual Result<std::int64_t> way_to_go(const Position<1>& position) const = 0;
+  /// How far the end is after a move in a decided position, in a measure that serves to compare such moves: a
+  /// winner who always takes a winning move with the least wins, however far it is.
+  virtual Result<std::int64_t> way_after(const Position<1>& position, Move move) const = 0;
 };
 
 /// The figures of a solved board.

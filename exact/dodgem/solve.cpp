@@ -130,9 +130,10 @@ class BoardSolver {
 std::size_t memory_for(const retrograde::Families& families) {
   std::vector<std::size_t> layers(static_cast<std::size_t>(layers_of(families)) + 1);
   for (const retrograde::Family& mine : families.all()) {
-    for (const retrograde::Family& theirs : families.all())
-      layers[static_cast<std::size_t>(mine.steps_to_go + theirs.steps_to_go)] +=
-          Matrix::bytes_for(mine.size(), theirs.size());
+    for (const retrograde::Family& theirs : families.all()) {
+      const int steps = mine.steps_to_go + theirs.steps_to_go;
+      layers[static_cast<std::size_t>(steps)] += Matrix::bytes_for(mine.size(), theirs.size());
+    }
   }
   std::size_t most = 0;
   for (std::size_t i = 0; i + 1 < layers.size(); ++i) most = std::max(most, layers[i] + layers[i + 1]);

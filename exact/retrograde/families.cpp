@@ -11,7 +11,8 @@ namespace quadrille::retrograde {
 
 namespace {
 
-constexpr std::uint32_t no_family = 0xFFFFFFFF;
+/// Small families are put together up to this size, for a matrix has its rows and columns in round numbers.
+constexpr std::size_t worth_standing_alone = 640;
 
 int steps_of(const Pawns& pawns, int side) {
   int steps = 0;
@@ -55,7 +56,8 @@ std::uint32_t Families::rank(const Pawns& pawns) const {
 }
 
 Place Families::place_of(const Pawns& pawns) const {
-  return {family_of_formation_[formation(pawns)], rank(pawns)};
+  const Place first = first_of_formation_[formation(pawns)];
+  return {first.family, first.row + rank(pawns)};
 }
 
 Pawns Families::mirrored(const Pawns& pawns) const {
@@ -66,6 +68,21 @@ Pawns Families::mirrored(const Pawns& pawns) const {
     seen.set(static_cast<Cell>((side_ - 1 - col) * side_ + side_ - 1 - row));
   });
   return seen;
+}
+
+std::size_t Families::formation_size(const Pawns& pawns) const {
+  std::size_t size = 1;
+  for (int row = 0; row < side_; ++row)
+    size *= patterns_with_[static_cast<std::size_t>(std::popcount(row_pattern(pawns, row)))];
+  return size;
+}
+
+Place Families::next_place(int steps, std::size_t size) {
+  const bool joins = !families_.empty() && families_.back().steps_to_go == steps &&
+                     families_.back().size() + size <= worth_standing_alone;
+  if (!joins) families_.emplace_back().steps_to_go = steps;
+  return {static_cast<std::uint32_t>(families_.size() - 1),
+          static_cast<std::uint32_t>(families_.back().size())};
 }
 
 void Families::list_placements() {
@@ -90,16 +107,14 @@ void Families::list_placements() {
   });
   std::size_t formations = 1;
   for (int row = 0; row < side_; ++row) formations *= static_cast<std::size_t>(side_);
-  family_of_formation_.assign(formations, no_family);
+  first_of_formation_.resize(formations);
   for (const Pawns& pawns : placements) {
-    std::uint32_t& family = family_of_formation_[formation(pawns)];
-    if (family == no_family) {
-      family = static_cast<std::uint32_t>(families_.size());
-      families_.emplace_back().steps_to_go = steps_of(pawns, side_);
-    }
-    assert(rank(pawns) == families_[family].size());
-    families_[family].pawns.push_back(pawns);
-    families_[family].mirror.push_back(mirrored(pawns));
+    Place& first = first_of_formation_[formation(pawns)];
+    if (rank(pawns) == 0) first = next_place(steps_of(pawns, side_), formation_size(pawns));
+    Family& family = families_[first.family];
+    assert(first.row + rank(pawns) == family.size());
+    family.pawns.push_back(pawns);
+    family.mirror.push_back(mirrored(pawns));
   }
 }
 

@@ -1,8 +1,9 @@
 // The placements of one player's Dodgem pawns, sorted into families.
 //
-// A pawn that goes sideways stays in its row, so the number of pawns in each row only changes when one of
-// them goes forward, and then for good. Placements with the same number of pawns in every row are a family:
-// sideways moves stay in it, forward moves leave it for one that has a step less to go.
+// A pawn that goes sideways stays in its row, so the number of pawns in each row, the formation, only changes
+// when one of them goes forward, and then for good. Placements of the same formation are a family: sideways
+// moves stay in it, forward moves leave it for one that has a step less to go. Small formations with as many
+// steps to go share a family.
 //
 // Everything is told from player 1's point of view. Reflecting the board on its rising diagonal swaps the
 // players, so that player 2's placements are the same ones, seen in that mirror.
@@ -89,13 +90,17 @@ class Families {
   std::size_t formation(const Pawns& pawns) const;
   std::uint64_t row_pattern(const Pawns& pawns, int row) const;
   std::uint32_t rank(const Pawns& pawns) const;
+  /// How many placements have the same formation.
+  std::size_t formation_size(const Pawns& pawns) const;
+  /// Where the first placement of a formation goes: into the last family, if both are small, or a new one.
+  Place next_place(int steps, std::size_t size);
   void list_placements();
   void list_moves(Family& family) const;
 
   int side_;
   std::size_t placements_ = 0;
   std::vector<Family> families_;
-  std::vector<std::uint32_t> family_of_formation_;
+  std::vector<Place> first_of_formation_;
   std::vector<std::uint32_t> rank_of_pattern_;  ///< among the patterns of a row with as many pawns
   std::vector<std::uint32_t> patterns_with_;    ///< how many patterns have so many pawns
 };

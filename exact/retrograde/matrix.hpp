@@ -15,8 +15,9 @@ inline constexpr std::size_t lane_bits = 256;
 
 inline bool any(const Lane& lane) { return (lane[0] | lane[1] | lane[2] | lane[3]) != 0; }
 inline std::uint64_t bits(const Lane& lane) {
-  return static_cast<std::uint64_t>(std::popcount(lane[0]) + std::popcount(lane[1]) + std::popcount(lane[2]) +
-                                    std::popcount(lane[3]));
+  const int number =
+      std::popcount(lane[0]) + std::popcount(lane[1]) + std::popcount(lane[2]) + std::popcount(lane[3]);
+  return static_cast<std::uint64_t>(number);
 }
 /// Column numbers are those of the whole matrix; a lane has the columns of one strip.
 inline bool bit(const Lane& lane, std::size_t column) {

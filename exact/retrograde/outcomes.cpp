@@ -118,8 +118,9 @@ std::uint64_t count_placements(int side) {
     for (std::uint64_t i = 1; i <= number; ++i) ways = ways * (from - number + i) / i;
     return ways;
   };
-  const auto cells = static_cast<std::uint64_t>(side * side);
-  const auto most = static_cast<std::uint64_t>(side - 1);
+  const auto length = static_cast<std::uint64_t>(side);
+  const std::uint64_t cells = length * length;
+  const std::uint64_t most = length - 1;
   std::uint64_t placements = 0;
   for (std::uint64_t mine = 0; mine <= most; ++mine) {
     for (std::uint64_t theirs = 0; theirs <= most; ++theirs)

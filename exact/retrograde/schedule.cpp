@@ -4,6 +4,7 @@
 #include <iterator>
 #include <optional>
 
+#include "core/memory.hpp"
 #include "core/workers.hpp"
 
 namespace quadrille::retrograde {
@@ -66,7 +67,14 @@ Result<std::shared_ptr<const Matrix>> Shelf::get(std::size_t rows, std::size_t c
 }
 
 void Shelf::drop_layer(int steps) {
-  const std::lock_guard lock(mutex_);
+  {
+    const std::lock_guard lock(mutex_);
+    drop(steps);
+  }
+  give_back_freed_memory();
+}
+
+void Shelf::drop(int steps) {
   for (auto it = matrices_.begin(); it != matrices_.end();) {
     const auto [rows, columns] = it->first;
     const bool old = families_[rows].steps_to_go + families_[columns].steps_to_go == steps;

@@ -64,6 +64,8 @@ class Shelf {
   std::size_t bytes() const;
 
  private:
+  void drop(int steps);
+
   const Families& families_;
   std::size_t memory_;
   Fetch fetch_;

@@ -14,13 +14,13 @@ class OwnPlayer final : public Contestant {
  public:
   explicit OwnPlayer(const Entrant& entrant) : entrant_(entrant) {}
 
-  Result<Done> begin(const match::Match&, std::uint64_t seed, const std::atomic<bool>&) override {
+  Result<Done> begin(const match::Match& match, std::uint64_t seed, const std::atomic<bool>&) override {
     player_.reset();  // its memory goes before the next one takes as much
     Result<std::unique_ptr<match::Player>> player =
         match::make_player(entrant_.player, {seed, entrant_.limits, entrant_.settings});
     if (!player) return player.error();
     player_ = *std::move(player);
-    return Done{};
+    return player_->begin(match.position(), [](const Message&) {});
   }
   Result<AnyMove> choose(const match::Match& match, const std::atomic<bool>& stop) override {
     return player_->choose(match, stop);

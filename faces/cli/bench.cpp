@@ -57,6 +57,7 @@ std::vector<Searched> search_all(const Streams& streams, std::uint64_t nodes,
     live.show(fmt::format("{}/{}", searched.size() + 1, bench_positions().size()));
     search::Task task(*(*find_game(written.game))->parse(written.text));
     task.limits.nodes = nodes;
+    task.search_only = true;  // the same on every machine, whatever tables it has
     search::Engine engine(settings);
     search::Report report = engine.think(task, never);
     searched.push_back({task.position, std::move(report)});

@@ -101,7 +101,7 @@ TEST(Analyse, AFinishedGameHasNoMovesToRank) {
 
 TEST(Analyse, VerboseTellsHowFarItIs) {
   const Ran ran =
-      run_with({"analyse", "dodgem", "--size", "3", "--nodes", "2000", "--threads", "1", "--verbose"});
+      run_with({"analyse", "equerre", "--size", "6", "--nodes", "2000", "--threads", "1", "--verbose"});
   EXPECT_THAT(ran.err, HasSubstr("depth 1, "));
   EXPECT_THAT(ran.err, HasSubstr("depth 2, "));
 }

@@ -7,6 +7,7 @@
 
 #include "core/workers.hpp"
 #include "games/registry.hpp"
+#include "match/player.hpp"
 
 namespace quadrille::cli {
 
@@ -104,6 +105,20 @@ Result<Done> parse_numbers(const MatchArguments& arguments, MatchRequest& reques
   return Done{};
 }
 
+/// Whether each player of ours can play the game; a refusal in the middle of the match would lose it games.
+Result<Done> check_players(const arena::Plan& plan) {
+  const Result<AnyPosition> start = plan.game->start(plan.setup);
+  if (!start) return start.error();
+  for (const arena::Entrant& entrant : plan.entrants) {
+    if (entrant.is_program) continue;
+    const Result<std::unique_ptr<match::Player>> player = match::make_player(entrant.player, {});
+    if (!player) return player.error();
+    const Result<Done> ready = (*player)->begin(*start, [](const Message&) {});
+    if (!ready) return fail("{0}: {1}", entrant.player, ready.error().why);
+  }
+  return Done{};
+}
+
 }  // namespace
 
 Result<MatchRequest> parse_match_request(const MatchArguments& arguments) {
@@ -117,6 +132,7 @@ Result<MatchRequest> parse_match_request(const MatchArguments& arguments) {
   Result<std::vector<arena::Entrant>> entrants = parse_entrants(arguments);
   if (!entrants) return entrants.error();
   request.plan.entrants = *std::move(entrants);
+  if (const Result<Done> ready = check_players(request.plan); !ready) return ready.error();
   const Result<Done> numbers = parse_numbers(arguments, request);
   if (!numbers) return numbers.error();
   if (!arguments.sprt.empty()) {

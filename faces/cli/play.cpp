@@ -80,9 +80,9 @@ void add_one(CLI::App& app, const AnyGame& game, const Streams& streams, Job& jo
   };
   option("SIZE", arguments->size, message("size of the board"));
   option("--player1", arguments->players[Side::First],
-         message("who plays first: human, computer:1 to computer:10, random or greedy"));
+         message("who plays first: human, computer:1 to computer:10, computer:perfect, random or greedy"));
   option("--player2", arguments->players[Side::Second],
-         message("who plays second: human, computer:1 to computer:10, random or greedy"));
+         message("who plays second: human, computer:1 to computer:10, computer:perfect, random or greedy"));
   option("--time", arguments->time, message("seconds that computer:10 thinks about a move (default: 2)"));
   option("--mode", arguments->mode, message("mode of play, where the game has several"));
   option("--fill", arguments->fill, message("default or random, where the grid can be drawn at random"));

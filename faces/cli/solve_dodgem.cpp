@@ -240,7 +240,7 @@ Exit solve_whole_board(const Streams& streams, const SolveArguments& arguments) 
 struct SolvedMove {
   std::string text;
   Exact exact;           ///< for the player who makes it, the move itself counted
-  std::int64_t way = 0;  ///< see Solution::way_to_go
+  std::int64_t way = 0;  ///< see Solution::way_after
 };
 
 /// The best first: quick wins, draws, slow losses.
@@ -254,7 +254,7 @@ Result<std::vector<SolvedMove>> solved_moves(const Solution& solution, const Pos
     if (exact.plies) ++*exact.plies;
     moves.push_back({dodgem::Dodgem<1>::format_move(position, move), exact, 0});
     if (exact.value == ExactValue::Draw) continue;
-    const Result<std::int64_t> way = solution.way_to_go(next);
+    const Result<std::int64_t> way = solution.way_after(position, move);
     if (!way) return way.error();
     moves.back().way = *way;
   }

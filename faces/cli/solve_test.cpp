@@ -97,6 +97,30 @@ TEST_F(Solve, ATableThatCannotBeKeptIsTold) {
   EXPECT_THAT(ran.err, HasSubstr(folder_.string()));
 }
 
+TEST_F(Solve, ThePerfectPlayerPlaysWhatIsSolved) {
+  const Ran game =
+      run_with({"dodgem", "3", "--player1", "computer:perfect", "--player2", "random", "--seed", "4"});
+  EXPECT_EQ(game.code, Exit::Done) << game.err;
+  EXPECT_THAT(game.out, HasSubstr("Winner: 1"));
+  const Ran draw =
+      run_with({"dodgem", "4", "--player1", "computer:perfect", "--player2", "computer:perfect"});
+  EXPECT_THAT(draw.out, HasSubstr("\nDraw\n"));
+  const Ran other = run_with({"snort", "4", "--player1", "computer:perfect"});
+  EXPECT_EQ(other.code, Exit::BadUsage);
+  EXPECT_THAT(other.err, HasSubstr("perfect play is known for Dodgem up to 6×6 only"));
+  const Ran large = run_with({"dodgem", "6", "--player1", "computer:perfect"});
+  EXPECT_EQ(large.code, Exit::BadUsage);
+  EXPECT_THAT(large.err, HasSubstr("solve dodgem --size 6"));
+  const Ran match = run_with({"match", "vorassic", "computer:perfect", "random", "--games", "2"});
+  EXPECT_EQ(match.code, Exit::BadUsage);
+}
+
+TEST_F(Solve, AnalyseTellsWhatIsKnown) {
+  const json told = json_of({"analyse", "dodgem", "--size", "4", "--time", "0.1", "--lines", "9"});
+  EXPECT_EQ(told["nodes"], 0);
+  for (const json& line : told["lines"]) EXPECT_FALSE(line["proven"].is_null());
+}
+
 TEST_F(Solve, ATableIsVerified) {
   const json told = json_of({"solve", "dodgem", "--size", "3"});
   const std::string table = told["table"];

@@ -178,6 +178,12 @@ Finish play(Terminal& terminal, const Request& request) {
   setup.seed = seed;
   Result<AnyPosition> start = game.start(setup);
   if (!start) return fault(Fault::BadRequest, start.error().why);
+  for (const Side side : both_sides) {
+    if (!seats->programs[side]) continue;
+    const Result<Done> ready = seats->programs[side]->begin(resumed ? resumed->position() : *start,
+                                                            [&](const Message& told) { terminal.say(told); });
+    if (!ready) return fault(Fault::BadRequest, ready.error().why);
+  }
   Session session(terminal, *std::move(seats), request.save_path);
   if (resumed) {
     session.prepare(*std::move(resumed));

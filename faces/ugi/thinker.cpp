@@ -28,6 +28,8 @@ bool same(const search::Settings& a, const search::Settings& b) {
 
 std::string score_text(const search::Line& line) {
   if (!line.proven) return fmt::format("cp {}", line.value);
+  if (line.value == search::sure_win) return "win";
+  if (line.value == -search::sure_win) return "loss";
   if (search::is_win(line.value)) return fmt::format("win {}", search::distance(line.value));
   if (search::is_loss(line.value)) return fmt::format("loss {}", search::distance(line.value));
   return "draw";

@@ -1,0 +1,34 @@
+// Tells the search what is known of Dodgem.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "exact/dodgem/solution.hpp"
+#include "exact/oracle.hpp"
+
+namespace quadrille {
+
+/// Boards up to 4×4 always, larger ones where there is a table.
+template <>
+struct Oracle<dodgem::Dodgem<1>> {
+  bool consult(const dodgem::Position<1>& position) {
+    if (!solution || solution->side() != position.shape().rows)
+      solution = dodgem::solution_at_hand(position.shape().rows);
+    return solution != nullptr && look_up(position).has_value();
+  }
+  /// Nothing where a table turns out to be damaged.
+  std::optional<Exact> look_up(const dodgem::Position<1>& position) const {
+    const Result<Exact> exact = solution->look_up(position);
+    return exact ? std::optional(*exact) : std::nullopt;
+  }
+  std::int64_t way_after(const dodgem::Position<1>& position, dodgem::Move move) const {
+    const Result<std::int64_t> way = solution->way_after(position, move);
+    return way ? *way : 0;
+  }
+
+  std::shared_ptr<const dodgem::Solution> solution;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,22 @@
+// What is known of a game for certain, beyond its rules. A game of which something is known has a header
+// exact/GAME/oracle.hpp that specialises this; what the search makes for the game includes it.
+#pragma once
+
+#include "core/game.hpp"
+#include "exact/exact.hpp"
+
+namespace quadrille {
+
+/// A specialisation tells with
+///   bool consult(const Position&)                      whether it knows this position and all that follow,
+///   std::optional<Exact> look_up(const Position&)      what one of them is worth,
+///   std::int64_t way_after(const Position&, Move)      how far the end is after a move, to compare moves by.
+template <Game G>
+struct Oracle {};
+
+template <class G>
+concept Foretold = requires(Oracle<G>& oracle, const typename G::Position& position) {
+  oracle.consult(position);
+};
+
+}  // namespace quadrille
