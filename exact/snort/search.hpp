@@ -280,7 +280,8 @@ class Search {
     const RegionMaker<Width> maker(open);
     Region<Width> region{maker.open(), {}, {}, {}};
     if (const std::optional<Worth> worth = worth_of(maker)) {
-      if (worth->is_number()) {
+      // Whole moves in hand come last; of fractions that could not be said, but none was ever seen.
+      if (worth->is_number() && worth->mean.is_whole()) {
         node.number += worth->mean;
         return;
       }
