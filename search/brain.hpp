@@ -229,11 +229,10 @@ class Brain final : public BrainBase {
     const auto lines = static_cast<std::size_t>(std::max(task.lines, 1));
     const auto settled = settler_->settle(root, moves, lines, budget);
     if (!settled) return std::nullopt;
-    const int plies = Settler<G>::longest_rest(root);
     Report report = told(means, 1);
     for (const SettledMove<Move>& move : *settled) {
       if (report.lines.size() == lines) break;
-      report.lines.push_back({move.wins ? win_in(plies) : loss_in(plies), true, {erase<G>(move.move)}});
+      report.lines.push_back({move.wins ? sure_win : -sure_win, true, {erase<G>(move.move)}});
     }
     return report;
   }

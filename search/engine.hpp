@@ -37,7 +37,7 @@ struct Task {
   /// unless it is named here.
   std::vector<AnyMove> only;
   Method method = Method::Best;
-  bool search_only = false;  ///< what is known for certain, from tables, is left aside
+  bool search_only = false;  ///< what tables and solvers know for certain is left aside
 };
 
 /// A move and what is expected to follow.

@@ -56,7 +56,6 @@ concept Settling = requires(Settler<G> settler, const typename G::Position& posi
                             std::vector<typename G::Move> moves, const SolverBudget& budget) {
   Settler<G>(1, std::size_t{1});
   { Settler<G>::is_near(position) } -> std::same_as<bool>;
-  { Settler<G>::longest_rest(position) } -> std::same_as<int>;
   {
     settler.settle(position, moves, std::size_t{1}, budget)
     } -> std::same_as<std::optional<std::vector<SettledMove<typename G::Move>>>>;

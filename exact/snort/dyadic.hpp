@@ -16,6 +16,7 @@ class Dyadic {
   /// In units of 1/2^16.
   constexpr std::int32_t units() const { return units_; }
 
+  constexpr bool is_whole() const { return units_ % one == 0; }
   constexpr Dyadic halved() const { return Dyadic(units_ / 2); }
   constexpr Dyadic operator-() const { return Dyadic(-units_); }
   constexpr Dyadic& operator+=(Dyadic other) {

@@ -127,7 +127,7 @@ class Search {
     if (tools_.techniques.table) {
       if (const std::optional<bool> known = tools_.table.find(key)) return *known;
     }
-    const bool marked = tools_.has_company && is_worth_sharing(node);
+    const bool marked = is_worth_sharing(node);
     if (marked) tools_.marks.set(key);
     const std::uint64_t before = tools_.nodes.nodes();
     const bool result = expand(node);
@@ -150,7 +150,7 @@ class Search {
     std::size_t put_off = first_move;  // moves that other threads are at, gathered at the front
     for (std::size_t i = first_move; i < last_move && !won && !is_over(); ++i) {
       const Node next = after_move(node, moves_[i]);
-      if (tools_.has_company && i > first_move && tools_.marks.is_set(key_of(next))) {
+      if (i > first_move && is_worth_sharing(next) && tools_.marks.is_set(key_of(next))) {
         moves_[put_off++] = moves_[i];
       } else {
         won = !wins(next);
@@ -280,7 +280,8 @@ class Search {
     const RegionMaker<Width> maker(open);
     Region<Width> region{maker.open(), {}, {}, {}};
     if (const std::optional<Worth> worth = worth_of(maker)) {
-      if (worth->is_number()) {
+      // Whole moves in hand come last; of fractions that could not be said, but none was ever seen.
+      if (worth->is_number() && worth->mean.is_whole()) {
         node.number += worth->mean;
         return;
       }
@@ -355,6 +356,7 @@ class Search {
   /// Whether it takes long enough that another thread should rather do something else.
   bool is_worth_sharing(const Node& node) const {
     constexpr int many_cells = 16;
+    if (!tools_.has_company) return false;
     int cells = 0;
     for (std::size_t i = node.first; i < node.last; ++i) cells += regions_[i].open[node.mover].count();
     return cells >= many_cells;

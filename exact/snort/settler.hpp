@@ -27,11 +27,6 @@ class Settler<snort::Snort<Words>> {
     return position.open_to(Side::First).count() + position.open_to(Side::Second).count() <= few_cells;
   }
 
-  /// More plies the game cannot last: each takes an open cell.
-  static int longest_rest(const Position& position) {
-    return (position.open_to(Side::First) | position.open_to(Side::Second)).count();
-  }
-
   /// See settle_moves. Nothing when the budget was used up first.
   std::optional<std::vector<Settled>> settle(const Position& position, const std::vector<snort::Move>& moves,
                                              std::size_t enough, const SolverBudget& budget) {

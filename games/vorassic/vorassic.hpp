@@ -142,7 +142,7 @@ class Position {
   /// the lead does.
   std::uint64_t search_key() const;
   int promise(Move cell) const { return values_.at(cell); }
-  /// On 10×10 the tree took 69 % of 50 octopus games of 10 ms a move from alpha-beta, on 13×13 half of 20, on
+  /// On 10×10 the tree took 69 % of 50 octopus games of 10 ms a move from alpha-beta, on 13×13 half of 10, on
   /// 20×20 none of 16. Small boards are solved by alpha-beta.
   bool suits_monte_carlo() const {
     constexpr int smallest_board = 49;
