@@ -67,11 +67,11 @@ Result<std::shared_ptr<const Matrix>> Shelf::get(std::size_t rows, std::size_t c
 }
 
 void Shelf::drop_layer(int steps) {
-  {
-    const std::lock_guard lock(mutex_);
-    drop(steps);
-  }
-  give_back_freed_memory();
+  constexpr std::size_t worth_giving_back = std::size_t{1} << 28U;  // less is soon needed again
+  const std::lock_guard lock(mutex_);
+  const std::size_t before = bytes_;
+  drop(steps);
+  if (before - bytes_ >= worth_giving_back) give_back_freed_memory();
 }
 
 void Shelf::drop(int steps) {
