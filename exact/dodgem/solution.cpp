@@ -16,7 +16,9 @@ using retrograde::Count;
 
 constexpr std::uint32_t content_version = 1;
 
-std::string_view name_of(ExactValue value) {
+}  // namespace
+
+std::string_view value_name(ExactValue value) {
   switch (value) {
     case ExactValue::Loss:
       return "loss";
@@ -27,8 +29,6 @@ std::string_view name_of(ExactValue value) {
   }
   return "";
 }
-
-}  // namespace
 
 std::string_view content_name(Content content) {
   switch (content) {
@@ -58,7 +58,7 @@ std::string summary_text(const Summary& summary) {
   };
   write("placements", summary.placements);
   if (summary.reachable) write("reachable", *summary.reachable);
-  text << "start " << name_of(summary.start.value);
+  text << "start " << value_name(summary.start.value);
   if (summary.start.plies) text << ' ' << *summary.start.plies;
   text << '\n';
   if (summary.longest) text << "longest " << *summary.longest << '\n';

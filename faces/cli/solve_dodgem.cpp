@@ -24,6 +24,7 @@ using dodgem::Position;
 using dodgem::Solution;
 using dodgem::Stage;
 using dodgem::Summary;
+using dodgem::value_name;
 using retrograde::Count;
 using Clock = std::chrono::steady_clock;
 
@@ -39,18 +40,6 @@ std::string grouped(std::uint64_t number) {
   std::string digits = std::to_string(number);
   for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, " ");
   return digits;
-}
-
-std::string_view value_word(ExactValue value) {
-  switch (value) {
-    case ExactValue::Loss:
-      return "loss";
-    case ExactValue::Draw:
-      return "draw";
-    case ExactValue::Win:
-      return "win";
-  }
-  return "";
 }
 
 Message in_words(const Exact& exact) {
@@ -128,7 +117,7 @@ Json describe_summary(int side, const Summary& summary, const std::string& table
   Json json{{"game", "dodgem"}, {"size", std::to_string(side)}};
   json.update(describe_count(summary.placements));
   json["reachable"] = summary.reachable ? describe_count(*summary.reachable) : Json(nullptr);
-  json["start_value"] = value_word(summary.start.value);
+  json["start_value"] = value_name(summary.start.value);
   json["longest"] = summary.longest ? Json(*summary.longest) : Json(nullptr);
   json["seconds"] = summary.seconds;
   json["peak_bytes"] = summary.peak_bytes;
@@ -282,12 +271,12 @@ Exit tell_position(const Streams& streams, const SolveArguments& arguments, cons
   }
   Json json = describe(position);
   json["to_move"] = number(position->to_move());
-  json["value"] = value_word(exact->value);
+  json["value"] = value_name(exact->value);
   json["distance"] = distance(*exact);
   json["moves"] = Json::array();
   for (const SolvedMove& move : *moves) {
     json["moves"].push_back(
-        {{"move", move.text}, {"value", value_word(move.exact.value)}, {"distance", distance(move.exact)}});
+        {{"move", move.text}, {"value", value_name(move.exact.value)}, {"distance", distance(move.exact)}});
   }
   streams.out << json.dump(2) << '\n';
   return Exit::Done;

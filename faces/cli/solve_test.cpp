@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -26,7 +27,7 @@ class Solve : public testing::Test {
   }
   void TearDown() override { fs::remove_all(folder_); }
 
-  fs::path folder_ = fs::path(testing::TempDir()) / "quadrille-solve-test";
+  fs::path folder_ = fs::path(testing::TempDir()) / ("quadrille-solve-test." + std::to_string(getpid()));
 };
 
 TEST_F(Solve, ABoardInJson) {
