@@ -176,8 +176,7 @@ Content content_of(int side, const SolveArguments& arguments) {
 
 /// Solves the whole board, with what is seen of it on the error stream.
 Result<dodgem::SolvedBoard> solve_board(const Streams& streams, const SolveArguments& arguments, int side) {
-  EngineArguments given = arguments;
-  const Result<search::Settings> settings = parse_settings(given, hardware_threads());
+  const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
   if (!settings) return settings.error();
   dodgem::SolveTask task;
   task.side = side;
