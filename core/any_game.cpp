@@ -1,6 +1,7 @@
 #include "core/any_game.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace quadrille {
 
@@ -75,6 +76,15 @@ std::vector<std::string> sorted_move_texts(const AnyPosition& position) {
 
 std::string cell_name(const AnyPosition& position, Point where) {
   return position->game().sheet().cells.name(where);
+}
+
+Message piece_name(const AnyPosition& position, Point where) {
+  const Piece piece = position->piece_at(where);
+  for (NamedPiece& known : position->game().pieces(position->mode())) {
+    if (known.piece == piece) return std::move(known.name);
+  }
+  assert(false);  // a game names all its pieces
+  return verbatim(std::string(1, piece.letter));
 }
 
 }  // namespace quadrille

@@ -95,6 +95,8 @@ class AnyGame {
   virtual ~AnyGame() = default;
 
   virtual const Sheet& sheet() const = 0;
+  /// All that can stand on a cell when the game is played in this mode, an empty cell first.
+  virtual std::vector<NamedPiece> pieces(char mode) const = 0;
   /// Refuses what the sheet does not allow.
   virtual Result<AnyPosition> start(const Setup& setup) const = 0;
   virtual Result<AnyPosition> parse(std::string_view text) const = 0;
@@ -118,5 +120,8 @@ std::vector<std::string> sorted_move_texts(const AnyPosition& position);
 
 /// How a game spells a cell.
 std::string cell_name(const AnyPosition& position, Point where);
+
+/// What stands on a cell, in words: "red rook", "empty".
+Message piece_name(const AnyPosition& position, Point where);
 
 }  // namespace quadrille

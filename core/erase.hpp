@@ -86,6 +86,7 @@ template <template <int> class GameOf>
 class ErasedGame final : public AnyGame {
  public:
   const Sheet& sheet() const override { return GameOf<1>::sheet(); }
+  std::vector<NamedPiece> pieces(char mode) const override { return GameOf<1>::pieces(mode); }
 
   Result<AnyPosition> start(const Setup& setup) const override {
     if (Result<Setup> fits = check_setup(sheet(), setup); !fits) return fits.error();

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "core/board_text.hpp"
 #include "core/message.hpp"
@@ -31,7 +32,7 @@ namespace quadrille {
 template <class G>
 concept Game = requires(const typename G::Position& position, typename G::Position changing,
                         const typename G::Move move, std::string_view text, const BoardText& board,
-                        const Setup& setup, Cell cell, Side side) {
+                        const Setup& setup, Cell cell, Side side, char letter) {
   requires std::is_trivially_copyable_v<typename G::Position>;
   requires std::is_trivially_copyable_v<typename G::Move> &&
       sizeof(typename G::Move) <= sizeof(std::uint32_t);
@@ -58,6 +59,10 @@ concept Game = requires(const typename G::Position& position, typename G::Positi
 
   // Text.
   { G::sheet() } -> std::same_as<const Sheet&>;
+  {
+    G::pieces(letter)
+    }
+    -> std::same_as<std::vector<NamedPiece>>;   // all that piece_at() gives in this mode, an empty cell first
   { G::mode(position) } -> std::same_as<char>;  // a letter of the sheet's modes, 0 when it has none
   { G::letters } -> std::convertible_to<BoardLetters>;
   { G::parse(board) } -> std::same_as<Result<typename G::Position>>;

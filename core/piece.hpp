@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/cell.hpp"
+#include "core/message.hpp"
 #include "core/side.hpp"
 
 namespace quadrille {
@@ -29,6 +30,12 @@ struct Piece {
   char letter = '.';  ///< how notation and console write it
 
   friend constexpr bool operator==(const Piece&, const Piece&) = default;
+};
+
+/// What people call a piece: "red rook".
+struct NamedPiece {
+  Piece piece;
+  Message name;
 };
 
 /// How a move is made with a pointer: pick up `from` and put down at `to`, or just touch `to`.

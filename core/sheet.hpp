@@ -61,6 +61,7 @@ struct Sheet {
   SizeRule sizes;
   std::vector<Mode> modes;  ///< empty when there is only one way; the first is the default
   bool has_random_fill;
+  bool keeps_score;  ///< a position tells the tally of each player, which cannot be seen on the board
   bool can_draw;
   bool can_repeat;
   CellSpelling cells;

@@ -1,24 +1,11 @@
 #include "match/match.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <utility>
 
 namespace quadrille::match {
-
-namespace {
-
-/// How deep variations are nested in a line, itself included. A record holds only so many, so of moves taken
-/// back again and again the oldest are let go.
-int depth_of(const Line& line) {
-  int deepest = 0;
-  for (const Entry& entry : line.entries) {
-    for (const Line& variation : entry.variations) deepest = std::max(deepest, depth_of(variation));
-  }
-  return deepest + 1;
-}
-
-}  // namespace
 
 Match::Match(AnyPosition start) : Match(Record(std::move(start))) {}
 
@@ -98,6 +85,7 @@ void Match::branch_off(AnyMove move) {
     std::move(known->entries.begin(), known->entries.end(), std::back_inserter(entries));
     variations.erase(known);
   }
+  // A record holds only so many, so of moves taken back again and again the oldest are let go.
   if (depth_of(tail) < deepest_variation) variations.insert(variations.begin(), std::move(tail));
   Entry& played = entries[here];
   std::move(variations.begin(), variations.end(), std::back_inserter(played.variations));
@@ -128,6 +116,19 @@ bool Match::redo() {
   draw_offer_.reset();
   advance(move_at(moves_played()));
   return true;
+}
+
+void Match::follow(AnyMove move) {
+  assert(record_.agreement == Agreement::None && position()->is_legal(move));
+  record_.main.entries.resize(moves_played());
+  record_.main.entries.push_back({move, {}, {}, {}});
+  advance(move);
+}
+
+void Match::drop() {
+  if (record_.agreement != Agreement::None) undo();
+  undo();
+  record_.main.entries.resize(moves_played());
 }
 
 Result<Done> Match::resign(Side who) {

@@ -55,6 +55,12 @@ class Match {
   /// Plays again what was taken back.
   bool redo();
 
+  /// For walks through a tree of moves, where nothing is remembered of the moves left behind. A legal move is
+  /// followed even when the game is over by repetition: in a variation it may go on.
+  void follow(AnyMove move);
+  /// The counterpart: takes the last move away, and what the players agreed on after it.
+  void drop();
+
   Result<Done> resign(Side who);
   Result<Done> offer_draw(Side who);
   std::optional<Side> draw_offered_by() const { return draw_offer_; }

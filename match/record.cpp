@@ -108,6 +108,14 @@ class MoveWriter {
 
 }  // namespace
 
+int depth_of(const Line& line) {
+  int deepest = 0;
+  for (const Entry& entry : line.entries) {
+    for (const Line& variation : entry.variations) deepest = std::max(deepest, depth_of(variation));
+  }
+  return deepest + 1;
+}
+
 std::optional<std::string> Record::tag(std::string_view name) const {
   const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
   if (found == tags.end()) return std::nullopt;

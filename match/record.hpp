@@ -35,6 +35,9 @@ struct Line {
   std::vector<Entry> entries;
 };
 
+/// How deep variations are nested in a line, itself included.
+int depth_of(const Line& line);
+
 /// A game that ended by what the players said, not by the rules.
 enum class Agreement : std::uint8_t { None, Resignation, Draw };
 

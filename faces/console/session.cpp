@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
-#include <ctime>
 #include <utility>
 
 #include "match/analysis.hpp"
+#include "match/seats.hpp"
 #include "match/store.hpp"
 
 namespace quadrille::console {
@@ -23,18 +23,14 @@ std::optional<int> parse_number(const std::string& typed) {
   return error == std::errc{} ? std::clamp(value, -off_the_board, off_the_board) : off_the_board;
 }
 
-std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  localtime_r(&now, &parts);
-  char text[sizeof "2026-01-31"];
-  return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d", &parts));
-}
-
 bool is_yes(std::string_view typed) {
   const char first =
       typed.empty() ? '\0' : static_cast<char>(std::tolower(static_cast<unsigned char>(typed.front())));
   return first == 'y' || first == 'o';
+}
+
+PerSide<bool> are_programs(const Seats& seats) {
+  return {seats.programs[Side::First] != nullptr, seats.programs[Side::Second] != nullptr};
 }
 
 /// A move as text, and where it goes in the numbers the prompts ask for.
@@ -61,10 +57,7 @@ Board& Session::begin(Board fresh) {
 }
 
 Board& Session::begin() {
-  for (const Side side : both_sides) {
-    board_->set_tag(side == Side::First ? "Player1" : "Player2", seats_.names[side]);
-  }
-  if (!board_->tag("Date")) board_->set_tag("Date", today());
+  match::enter_players(*board_, seats_.names);
   save();
   if (save_error_) departure_ = Departure::CannotSave;
   return *board_;
@@ -169,7 +162,7 @@ Session::Handled Session::run_command(const TypedCommand& typed) {
     case Command::Undo:
       return undo() ? Handled::TurnOver : Handled::AskAgain;
     case Command::Redo:
-      if (board_->redo()) return Handled::TurnOver;
+      if (match::play_again(*board_, are_programs(seats_))) return Handled::TurnOver;
       terminal_.refuse(message("there is nothing to play again"));
       return Handled::AskAgain;
     case Command::Hint:
@@ -208,11 +201,10 @@ Session::Handled Session::run_command(const TypedCommand& typed) {
 }
 
 bool Session::undo() {
-  if (!board_->undo()) {
+  if (!match::take_back(*board_, are_programs(seats_))) {
     terminal_.refuse(message("there is no move to take back"));
     return false;
   }
-  while (computer_to_move() && board_->can_undo()) board_->undo();
   save();
   return true;
 }

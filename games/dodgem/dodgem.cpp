@@ -11,6 +11,7 @@ namespace {
 constexpr std::string_view compass = "nesw";  // in the order of Direction
 
 char pawn_letter(Side side) { return side == Side::First ? 'x' : 'o'; }
+Piece pawn(Side side) { return {PieceKind::Pawn, side, 0, pawn_letter(side)}; }
 
 /// Forward moves are at most n for each of the n - 1 pawns of a side. Between two of them pawns only go
 /// sideways: each of the 2(n - 1) pawns is in one of n places, either player is to move, and each such
@@ -109,7 +110,7 @@ std::optional<Message> Position<Words>::flaw() const {
 template <int Words>
 Piece Position<Words>::piece_at(Cell cell) const {
   for (const Side side : both_sides) {
-    if (pawns_[side].test(cell)) return {PieceKind::Pawn, side, 0, pawn_letter(side)};
+    if (pawns_[side].test(cell)) return pawn(side);
   }
   return {};
 }
@@ -154,6 +155,7 @@ const Sheet& Dodgem<Words>::sheet() {
       .sizes = {.smallest = 2, .largest = max_board_side, .step = 1, .standard = 5, .rectangular = false},
       .modes = {},
       .has_random_fill = false,
+      .keeps_score = false,
       .can_draw = true,
       .can_repeat = true,
       .cells = {},
@@ -161,6 +163,13 @@ const Sheet& Dodgem<Words>::sheet() {
       .longest_game = longest_game,
   };
   return sheet;
+}
+
+template <int Words>
+std::vector<NamedPiece> Dodgem<Words>::pieces(char) {
+  return {{{}, message("empty")},
+          {pawn(Side::First), message("white pawn")},
+          {pawn(Side::Second), message("black pawn")}};
 }
 
 template <int Words>

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/any_game.hpp"
 #include "core/bitboard.hpp"
@@ -161,6 +162,7 @@ struct Dodgem {
   static constexpr int shortest_return = 4;
   static constexpr BoardLetters letters{"xoXO", true};
   static const Sheet& sheet();
+  static std::vector<NamedPiece> pieces(char mode);
   static char mode(const Position&) { return 0; }
   static Position start(const Setup& setup);
   static Result<Position> parse(const BoardText& text);

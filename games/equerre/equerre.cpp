@@ -11,6 +11,8 @@ namespace {
 
 char rook_letter(Side side) { return side == Side::First ? 'R' : 'r'; }
 char queen_letter(Side side) { return side == Side::First ? 'Q' : 'q'; }
+Piece rook_of(Side side) { return {PieceKind::Rook, side, 0, rook_letter(side)}; }
+Piece queen_of(Side side) { return {PieceKind::Queen, side, 0, queen_letter(side)}; }
 
 /// Each of the n²/2 pieces is on one of n² cells or captured, either player is to move, and every position
 /// comes up twice at most before the third time ends the game.
@@ -134,8 +136,8 @@ std::optional<Message> Position<Words>::flaw() const {
 template <int Words>
 Piece Position<Words>::piece_at(Cell cell) const {
   for (const Side side : both_sides) {
-    if (queens_[side] == cell) return {PieceKind::Queen, side, 0, queen_letter(side)};
-    if (rooks_[side].test(cell)) return {PieceKind::Rook, side, 0, rook_letter(side)};
+    if (queens_[side] == cell) return queen_of(side);
+    if (rooks_[side].test(cell)) return rook_of(side);
   }
   return {};
 }
@@ -187,6 +189,7 @@ const Sheet& Equerre<Words>::sheet() {
                 .rectangular = false},
       .modes = {},
       .has_random_fill = false,
+      .keeps_score = false,
       .can_draw = true,
       .can_repeat = true,
       .cells = {},
@@ -194,6 +197,15 @@ const Sheet& Equerre<Words>::sheet() {
       .longest_game = longest_game,
   };
   return sheet;
+}
+
+template <int Words>
+std::vector<NamedPiece> Equerre<Words>::pieces(char) {
+  return {{{}, message("empty")},
+          {rook_of(Side::First), message("blue rook")},
+          {queen_of(Side::First), message("blue queen")},
+          {rook_of(Side::Second), message("red rook")},
+          {queen_of(Side::Second), message("red queen")}};
 }
 
 template <int Words>

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/any_game.hpp"
 #include "core/bitboard.hpp"
@@ -184,6 +185,7 @@ struct Equerre {
   static constexpr int shortest_return = 2;
   static constexpr BoardLetters letters{"QRqr", true};
   static const Sheet& sheet();
+  static std::vector<NamedPiece> pieces(char mode);
   static char mode(const Position&) { return 0; }
   static Position start(const Setup& setup);
   static Result<Position> parse(const BoardText& text);

@@ -11,6 +11,8 @@ namespace {
 std::uint64_t longest_game(Shape shape) { return static_cast<std::uint64_t>(shape.cells()); }
 
 char stone_letter(Side side) { return side == Side::First ? 'x' : 'o'; }
+Piece stone(Side side) { return {PieceKind::Stone, side, 0, stone_letter(side)}; }
+constexpr Piece hole{PieceKind::Hole, std::nullopt, 0, '#'};
 
 /// By bench/calibrate_levels on 8×8, mended by matches.
 constexpr Ladder ladder{
@@ -68,9 +70,9 @@ std::optional<Message> Position<Words>::flaw() const {
 
 template <int Words>
 Piece Position<Words>::piece_at(Cell cell) const {
-  if (holes_.test(cell)) return {PieceKind::Hole, std::nullopt, 0, '#'};
+  if (holes_.test(cell)) return hole;
   for (const Side side : both_sides) {
-    if (stones_[side].test(cell)) return {PieceKind::Stone, side, 0, stone_letter(side)};
+    if (stones_[side].test(cell)) return stone(side);
   }
   return {};
 }
@@ -94,6 +96,7 @@ const Sheet& Snort<Words>::sheet() {
       .sizes = {.smallest = 1, .largest = max_board_side, .step = 1, .standard = 8, .rectangular = true},
       .modes = {},
       .has_random_fill = false,
+      .keeps_score = false,
       .can_draw = false,
       .can_repeat = false,
       .cells = {},
@@ -101,6 +104,14 @@ const Sheet& Snort<Words>::sheet() {
       .longest_game = longest_game,
   };
   return sheet;
+}
+
+template <int Words>
+std::vector<NamedPiece> Snort<Words>::pieces(char) {
+  return {{{}, message("empty")},
+          {stone(Side::First), message("white stone")},
+          {stone(Side::Second), message("black stone")},
+          {hole, message("hole")}};
 }
 
 template <int Words>

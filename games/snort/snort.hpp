@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/any_game.hpp"
 #include "core/bitboard.hpp"
@@ -133,6 +134,7 @@ struct Snort {
   static constexpr double winning_advantage = 12;
   static constexpr BoardLetters letters{"xoXO#", true};
   static const Sheet& sheet();
+  static std::vector<NamedPiece> pieces(char mode);
   static char mode(const Position&) { return 0; }
   static Position start(const Setup& setup);
   static Result<Position> parse(const BoardText& text);

@@ -18,6 +18,19 @@ std::uint64_t longest_game(Shape shape) { return static_cast<std::uint64_t>(shap
 char capital(Side side) { return side == Side::First ? 'J' : 'R'; }
 char small(Side side) { return side == Side::First ? 'j' : 'r'; }
 
+Piece head_of(Side side) { return {PieceKind::Head, side, 0, capital(side)}; }
+Piece owned_by(Side side, Creature creature) {
+  return {PieceKind::Owned, side, 0, creature == Creature::Octopus ? capital(side) : small(side)};
+}
+Piece free_cell(int value) { return {PieceKind::Value, std::nullopt, value, static_cast<char>('0' + value)}; }
+
+Message points(int value) {
+  if (value == 0) return message("0 points");
+  return value == 1 ? message("1 point") : message("{0} points", value);
+}
+
+Creature creature_of(char mode) { return mode == octopus_letter ? Creature::Octopus : Creature::Snake; }
+
 int standard_value(Shape shape, Point p) {
   const int from_first = p.row + p.col;
   const int from_second = shape.rows - 1 - p.row + shape.cols - 1 - p.col;
@@ -206,12 +219,10 @@ template <int Words>
 Piece Position<Words>::piece_at(Cell cell) const {
   for (const Side side : both_sides) {
     if (!owned_[side].test(cell)) continue;
-    if (creature_ == Creature::Octopus) return {PieceKind::Owned, side, 0, capital(side)};
-    if (heads_[side] == cell) return {PieceKind::Head, side, 0, capital(side)};
-    return {PieceKind::Owned, side, 0, small(side)};
+    const bool is_head = creature_ == Creature::Snake && heads_[side] == cell;
+    return is_head ? head_of(side) : owned_by(side, creature_);
   }
-  const int value = values_.at(cell);
-  return {PieceKind::Value, std::nullopt, value, static_cast<char>('0' + value)};
+  return free_cell(values_.at(cell));
 }
 
 template <int Words>
@@ -237,6 +248,7 @@ const Sheet& Vorassic<Words>::sheet() {
       .modes = {{snake_letter, "snake", "serpent", message("snake: from the last captured cell")},
                 {octopus_letter, "octopus", "pieuvre", message("octopus: from any captured cell")}},
       .has_random_fill = true,
+      .keeps_score = true,
       .can_draw = true,
       .can_repeat = false,
       .cells = {.first_letter = 'A', .first_row = 0},
@@ -244,6 +256,18 @@ const Sheet& Vorassic<Words>::sheet() {
       .longest_game = longest_game,
   };
   return sheet;
+}
+
+template <int Words>
+std::vector<NamedPiece> Vorassic<Words>::pieces(char mode) {
+  const Creature creature = creature_of(mode);
+  std::vector<NamedPiece> pieces;
+  for (int value = 0; value <= highest_value; ++value) pieces.push_back({free_cell(value), points(value)});
+  if (creature == Creature::Snake) pieces.push_back({head_of(Side::First), message("head of yellow")});
+  pieces.push_back({owned_by(Side::First, creature), message("cell of yellow")});
+  if (creature == Creature::Snake) pieces.push_back({head_of(Side::Second), message("head of red")});
+  pieces.push_back({owned_by(Side::Second, creature), message("cell of red")});
+  return pieces;
 }
 
 template <int Words>
@@ -255,7 +279,7 @@ template <int Words>
 auto Vorassic<Words>::start(const Setup& setup) -> Position {
   const Shape shape = setup.shape;
   typename Position::Parts parts{};
-  parts.creature = setup.mode == octopus_letter ? Creature::Octopus : Creature::Snake;
+  parts.creature = creature_of(setup.mode);
   parts.mover = Side::First;
   parts.heads = {Cell{}, static_cast<Cell>(shape.cells() - 1)};
   for (const Side side : both_sides) parts.owned[side].set(parts.heads[side]);

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/any_game.hpp"
 #include "core/bitboard.hpp"
@@ -205,6 +206,7 @@ struct Vorassic {
   static constexpr double playout_share = 0.2;
   static constexpr BoardLetters letters{"0123456789JRjr", false};
   static const Sheet& sheet();
+  static std::vector<NamedPiece> pieces(char mode);
   static char mode(const Position& position);
   static Position start(const Setup& setup);
   static Result<Position> parse(const BoardText& text);

@@ -11,6 +11,7 @@ namespace {
 std::uint64_t longest_game(Shape shape) { return static_cast<std::uint64_t>(shape.cells()); }
 
 char sign_letter(Side side) { return side == Side::First ? 'x' : 'o'; }
+Piece sign(Side side) { return {PieceKind::Stone, side, 0, sign_letter(side)}; }
 
 }  // namespace
 
@@ -59,7 +60,7 @@ std::optional<Message> Position<Words>::flaw() const {
 template <int Words>
 Piece Position<Words>::piece_at(Cell cell) const {
   for (const Side side : both_sides) {
-    if (signs_[side].test(cell)) return {PieceKind::Stone, side, 0, sign_letter(side)};
+    if (signs_[side].test(cell)) return sign(side);
   }
   return {};
 }
@@ -88,6 +89,7 @@ const Sheet& Morpion<Words>::sheet() {
       .sizes = {.smallest = 3, .largest = 5, .step = 1, .standard = 3, .rectangular = false},
       .modes = {},
       .has_random_fill = false,
+      .keeps_score = false,
       .can_draw = true,
       .can_repeat = false,
       .cells = {},
@@ -95,6 +97,12 @@ const Sheet& Morpion<Words>::sheet() {
       .longest_game = longest_game,
   };
   return sheet;
+}
+
+template <int Words>
+std::vector<NamedPiece> Morpion<Words>::pieces(char) {
+  return {
+      {{}, message("empty")}, {sign(Side::First), message("cross")}, {sign(Side::Second), message("nought")}};
 }
 
 template <int Words>

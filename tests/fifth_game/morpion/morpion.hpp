@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/any_game.hpp"
 #include "core/bitboard.hpp"
@@ -82,6 +83,7 @@ struct Morpion {
 
   static constexpr BoardLetters letters{"xoXO", true};
   static const Sheet& sheet();
+  static std::vector<NamedPiece> pieces(char mode);
   static char mode(const Position&) { return 0; }
   static Position start(const Setup& setup);
   static Result<Position> parse(const BoardText& text);
