@@ -53,8 +53,9 @@ bool is_registry(const std::vector<std::string>& file) {
 std::string unit_of(const std::vector<std::string>& file) { return file.size() > 2 ? file[1] : ""; }
 
 bool face_may_include(const std::string& face, const std::string& other) {
-  // The language is what all faces share, the console programs are started by the command line.
-  return face == other || other == "language" || face == "cli";
+  // The language is what all faces share, pictures are shown by the window, and the command line starts them
+  // all.
+  return face == other || other == "language" || face == "cli" || (face == "desktop" && other == "picture");
 }
 
 bool may_include(const std::vector<std::string>& file, const std::vector<std::string>& included) {
@@ -168,6 +169,8 @@ TEST(Layering, CatchesWhatItShould) {
   EXPECT_TRUE(caught("search/search.cpp", "#include \"match/match.hpp\"\n"));
   EXPECT_TRUE(caught("match/match.cpp", "#include \"faces/cli/main.hpp\"\n"));
   EXPECT_TRUE(caught("faces/console/console.cpp", "#include \"faces/cli/main.hpp\"\n"));
+  EXPECT_TRUE(caught("faces/picture/picture.cpp", "#include \"faces/desktop/window.hpp\"\n"));
+  EXPECT_TRUE(caught("faces/desktop/window.cpp", "#include \"faces/console/console.hpp\"\n"));
   EXPECT_TRUE(caught("match/match.cpp", "#include <thread>\n"));
   EXPECT_TRUE(caught("core/workers.hpp", "#include <thread>\n"));
   EXPECT_TRUE(caught("core/workers.cpp", "#include <iostream>\n"));
@@ -198,6 +201,7 @@ TEST(Layering, LetsPassWhatItShould) {
   EXPECT_TRUE(passes("match/match.cpp", "#include \"search/search.hpp\"\n#include \"games/registry.hpp\"\n"));
   EXPECT_TRUE(
       passes("faces/cli/main.cpp", "#include \"faces/console/console.hpp\"\n#include <CLI/CLI.hpp>\n"));
+  EXPECT_TRUE(passes("faces/desktop/window.cpp", "#include \"faces/picture/picture.hpp\"\n"));
   EXPECT_TRUE(passes("faces/console/console.cpp", "#include <iostream>\n#include \"match/match.hpp\"\n"));
   EXPECT_TRUE(
       passes("games/snort/snort_test.cpp", "#include <gtest/gtest.h>\n#include \"tests/reference.hpp\"\n"));

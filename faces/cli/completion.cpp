@@ -7,6 +7,7 @@
 
 #include "faces/cli/cli.hpp"
 #include "faces/language/language.hpp"
+#include "faces/picture/colours.hpp"
 #include "games/registry.hpp"
 #include "match/player.hpp"
 
@@ -29,6 +30,7 @@ std::string values_of(const std::string& option) {
   if (option == "--player1" || option == "--player2") return std::string(match::player_names);
   if (option == "--lang") return "fr en";
   if (option == "--fill") return "default random";
+  if (option == "--theme") return std::string(picture::theme_words);
   if (option == "--mode") {
     std::string words;
     for (const AnyGame* game : all_games()) {
@@ -42,7 +44,7 @@ std::string values_of(const std::string& option) {
 bool takes_file(const CLI::Option& option) {
   const std::string name = long_name(option);
   const bool a_file = name == "--save" || name == "--resume" || name == "--record" || name == "--records" ||
-                      name == "--state";
+                      name == "--state" || name == "--svg";
   return a_file && option.get_items_expected_max() > 0;  // the --resume of a match takes nothing
 }
 
@@ -71,7 +73,7 @@ void print_bash(std::ostream& out, const CLI::App& app) {
     for (const CLI::Option* option : options_of(*command)) words += " " + long_name(*option);
     cases += fmt::format("    {}) words=\"{} --lang\" ;;\n", command->get_name(), words);
   }
-  for (const char* option : {"--player1", "--player2", "--lang", "--fill", "--mode"}) {
+  for (const char* option : {"--player1", "--player2", "--lang", "--fill", "--mode", "--theme"}) {
     values += fmt::format("    {}) COMPREPLY=($(compgen -W \"{}\" -- \"$current\")); return ;;\n", option,
                           values_of(option));
   }
@@ -79,7 +81,7 @@ void print_bash(std::ostream& out, const CLI::App& app) {
 _quadrille() {{
   local current="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}" words=""
   case "$previous" in
-{}    --save|--resume|--record|--records|--state|replay) COMPREPLY=($(compgen -f -- "$current")); return ;;
+{}    --save|--resume|--record|--records|--state|--svg|replay) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
   case "${{COMP_WORDS[1]}}" in
 {}    *) words="{}--help --version --lang" ;;

@@ -1,0 +1,183 @@
+#include "faces/picture/picture.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "faces/language/language.hpp"
+#include "faces/picture/pieces.hpp"
+
+namespace quadrille::picture {
+
+namespace {
+
+/// A board being drawn: where its cells are, and in which colours.
+class Board {
+ public:
+  Board(const AnyPosition& position, const Look& look)
+      : position_(position),
+        look_(look),
+        colours_(colours(look.theme, look.dark)),
+        shape_(position->shape()) {}
+
+  std::string draw() const {
+    constexpr double shown = 0.56;
+    return svg_document(
+        {shape_.cols * box + 2 * frame(), shape_.rows * box + 2 * frame()}, shown,
+        words() + definitions() + ground() + lines() + last_cells() + pieces() + last_marks() + labels());
+  }
+
+ private:
+  static constexpr int frame_with_labels = 64;
+  static constexpr int bare_frame = 28;
+
+  int frame() const { return look_.coordinates ? frame_with_labels : bare_frame; }
+  int left(int col) const { return frame() + col * box; }
+  int top(int row) const { return frame() + row * box; }
+
+  std::string words() const {
+    const Message state = position_->outcome() == Outcome::Undecided
+                              ? message("Player {0} to move", number(position_->to_move()))
+                              : message("The game is over: {0}", position_->ending());
+    return fmt::format("<title>{} {}×{}</title>\n<desc>{}\n{}</desc>\n",
+                       escaped(say(position_->game().sheet().name)), shape_.rows, shape_.cols,
+                       escaped(position_->text()), escaped(say(state)));
+  }
+
+  template <class Use>
+  void for_each_piece(Use use) const {
+    for (int row = 0; row < shape_.rows; ++row) {
+      for (int col = 0; col < shape_.cols; ++col) {
+        const Piece piece = position_->piece_at({row, col});
+        if (is_drawn(piece)) use(piece, row, col);
+      }
+    }
+  }
+
+  std::string definitions() const {
+    std::string drawn = "<defs>\n";
+    std::set<std::string> known;
+    for_each_piece([&](const Piece& piece, int, int) {
+      if (known.insert(piece_id(piece)).second) drawn += piece_group(piece, look_);
+    });
+    return drawn + "</defs>\n";
+  }
+
+  /// The frame, and the cells on it.
+  std::string ground() const {
+    std::string dark_cells;
+    for (int row = 0; row < shape_.rows; ++row) {
+      for (int col = 1 - row % 2; col < shape_.cols; col += 2) {
+        dark_cells += fmt::format("M{} {}h{}v{}h-{}z", left(col), top(row), box, box, box);
+      }
+    }
+    return fmt::format(
+        "<rect x='0' y='0' width='{}' height='{}' rx='22' ry='22' fill='{}'/>\n"
+        "<rect x='{}' y='{}' width='{}' height='{}' fill='{}'/>\n"
+        "<path d='{}' fill='{}'/>\n",
+        shape_.cols * box + 2 * frame(), shape_.rows * box + 2 * frame(), colours_.edge, left(0), top(0),
+        shape_.cols * box, shape_.rows * box, colours_.light_cell, dark_cells, colours_.dark_cell);
+  }
+
+  std::string lines() const {
+    std::string path;
+    for (int row = 0; row <= shape_.rows; ++row)
+      path += fmt::format("M{} {}h{}", left(0), top(row), shape_.cols * box);
+    for (int col = 0; col <= shape_.cols; ++col)
+      path += fmt::format("M{} {}v{}", left(col), top(0), shape_.rows * box);
+    return fmt::format("<path d='{}' fill='none' stroke='{}' stroke-width='2' stroke-linecap='square'/>\n",
+                       path, colours_.line);
+  }
+
+  std::string pieces() const {
+    std::string drawn;
+    for_each_piece([&](const Piece& piece, int row, int col) {
+      drawn += fmt::format("<use xlink:href='#{}' x='{}' y='{}'/>\n", piece_id(piece), left(col), top(row));
+    });
+    return drawn;
+  }
+
+  /// The cells the last move began and ended on, tinted.
+  std::string last_cells() const {
+    if (!look_.last) return {};
+    std::string drawn;
+    const auto tint = [&](Point at) {
+      if (!shape_.contains(at)) return;
+      drawn += fmt::format("<rect x='{}' y='{}' width='{}' height='{}' fill='{}' fill-opacity='0.28'/>\n",
+                           left(at.col), top(at.row), box, box, colours_.accent);
+    };
+    if (look_.last->from) tint(*look_.last->from);
+    tint(look_.last->to);
+    return drawn;
+  }
+
+  /// A frame where the last move ended, an arrow where it left the board, crosses where it captured.
+  std::string last_marks() const {
+    std::string drawn;
+    if (look_.last && shape_.contains(look_.last->to)) {
+      drawn += fmt::format(
+          "<rect x='{}' y='{}' width='{}' height='{}' rx='8' ry='8' fill='none' stroke='{}' "
+          "stroke-width='6'/>\n",
+          left(look_.last->to.col) + 3, top(look_.last->to.row) + 3, box - 6, box - 6, colours_.accent);
+    } else if (look_.last && look_.last->from) {
+      drawn += way_out(*look_.last->from, look_.last->to);
+    }
+    for (const Point at : look_.captured) {
+      drawn += accent_path(fmt::format("M{0} {1}l32 32m0 -32l-32 32", left(at.col) + 34, top(at.row) + 34));
+    }
+    return drawn;
+  }
+
+  std::string way_out(Point from, Point to) const {
+    const int x = left(from.col) + box / 2;
+    const int y = top(from.row) + box / 2;
+    const int right = to.col - from.col;
+    const int down = to.row - from.row;
+    // From the tail to the tip, and the two barbs: the way itself, turned by a half and by a quarter.
+    return accent_path(fmt::format("M{} {}L{} {}M{} {}L{} {}L{} {}", x - 28 * right, y - 28 * down,
+                                   x + 30 * right, y + 30 * down, x + 8 * right - 22 * down,
+                                   y + 8 * down - 22 * right, x + 30 * right, y + 30 * down,
+                                   x + 8 * right + 22 * down, y + 8 * down + 22 * right));
+  }
+
+  std::string accent_path(const std::string& path) const {
+    return fmt::format(
+        "<path d='{}' fill='none' stroke='{}' stroke-width='7' stroke-linecap='round' "
+        "stroke-linejoin='round'/>\n",
+        path, colours_.accent);
+  }
+
+  /// Rows at the left and columns at the bottom, as the game spells them.
+  std::string labels() const {
+    if (!look_.coordinates) return {};
+    constexpr int size = 36;
+    const CellSpelling& cells = position_->game().sheet().cells;
+    const double middle = frame_with_labels / 2.0;
+    std::string drawn;
+    for (int row = 0; row < shape_.rows; ++row) {
+      drawn += centred_text(middle, top(row) + box / 2.0, size, colours_.coordinates,
+                            std::to_string(cells.first_row + row));
+    }
+    for (int col = 0; col < shape_.cols; ++col) {
+      drawn += centred_text(left(col) + box / 2.0, top(shape_.rows) + middle, size, colours_.coordinates,
+                            std::string(1, static_cast<char>(cells.first_letter + col)));
+    }
+    return drawn;
+  }
+
+  const AnyPosition& position_;
+  const Look& look_;
+  Colours colours_;
+  Shape shape_;
+};
+
+}  // namespace
+
+std::string board_svg(const AnyPosition& position, const Look& look) { return Board(position, look).draw(); }
+
+std::string piece_svg(const Piece& piece, const Look& look) {
+  return svg_document({box, box}, 1, is_drawn(piece) ? piece_group(piece, look) : std::string());
+}
+
+}  // namespace quadrille::picture

@@ -1,0 +1,35 @@
+// Boards and pieces as SVG text. Only what SVG Tiny 1.2 has is used, so that every renderer agrees.
+//
+// The first player's pieces are round and the second's are square, whatever their colours: nobody needs to
+// see colours to tell them apart.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/any_game.hpp"
+#include "core/piece.hpp"
+#include "faces/picture/colours.hpp"
+
+namespace quadrille::picture {
+
+struct Look {
+  Theme theme = Theme::Wood;
+  bool dark = false;
+  bool coordinates = true;
+  std::optional<Gesture> last;  ///< the last move, which is marked
+  std::vector<Point> captured;  ///< cells where it took a piece
+};
+
+/// The whole board, with its name and the position in words for those who do not see it.
+std::string board_svg(const AnyPosition& position, const Look& look);
+
+/// One piece alone on a transparent ground, in a box of 100 by 100: the size of a cell. Nothing is drawn for
+/// an empty cell.
+std::string piece_svg(const Piece& piece, const Look& look);
+
+/// The icon of the program, in a box of 128 by 128.
+std::string icon_svg();
+
+}  // namespace quadrille::picture

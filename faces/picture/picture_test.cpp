@@ -1,0 +1,303 @@
+#include "faces/picture/picture.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/random.hpp"
+#include "faces/language/language.hpp"
+#include "games/registry.hpp"
+#include "tests/positions.hpp"
+#include "tests/sample_positions.hpp"
+
+namespace quadrille::picture {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::array owned_kinds{PieceKind::Stone, PieceKind::Pawn,  PieceKind::Rook,
+                                 PieceKind::Queen, PieceKind::Owned, PieceKind::Head};
+
+std::vector<Look> all_looks() {
+  std::vector<Look> looks;
+  for (const Theme theme : all_themes) {
+    for (const bool dark : {false, true}) {
+      looks.emplace_back();
+      looks.back().theme = theme;
+      looks.back().dark = dark;
+    }
+  }
+  return looks;
+}
+
+std::size_t count_of(const std::string& text, std::string_view part) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; at += part.size()) ++count;
+  return count;
+}
+
+/// What is wrong with a document as XML: tags that do not close, marks outside of their places, names given
+/// twice or used and not given. Empty when all is well.
+std::string flaw_of(const std::string& svg) {
+  static const std::regex element(R"re(<(\?xml|/?[A-Za-z]+)((?:\s+[A-Za-z:]+='[^'<&]*')*)\s*(/?|\?)>)re");
+  static const std::regex text(R"re([^<>&]*(?:&(?:amp|lt|gt);[^<>&]*)*)re");
+  std::vector<std::string> open;
+  std::size_t end = 0;
+  for (std::sregex_iterator it(svg.begin(), svg.end(), element), none; it != none; ++it) {
+    const auto at = static_cast<std::size_t>(it->position());
+    if (!std::regex_match(svg.substr(end, at - end), text)) return "stray: " + svg.substr(end, at - end);
+    end = at + static_cast<std::size_t>(it->length());
+    const std::string name = (*it)[1];
+    if (name == "?xml") continue;
+    if (name.starts_with('/')) {
+      if (open.empty() || "/" + open.back() != name) return "closed but not open: " + name;
+      open.pop_back();
+    } else if ((*it)[3] != "/") {
+      open.push_back(name);
+    }
+    if (open.empty() && svg.substr(end) != "\n") return "goes on after its end";
+  }
+  if (!open.empty()) return "not closed: " + open.back();
+  if (end == 0) return "no element";
+  std::set<std::string> given;
+  static const std::regex id(R"re( id='([^']*)')re");
+  for (std::sregex_iterator it(svg.begin(), svg.end(), id), none; it != none; ++it) {
+    if (!given.insert((*it)[1]).second) return "given twice: " + (*it)[1].str();
+  }
+  static const std::regex use(R"re((?:xlink:href='#|url\(#)([^')]*))re");
+  for (std::sregex_iterator it(svg.begin(), svg.end(), use), none; it != none; ++it) {
+    if (given.count((*it)[1]) == 0) return "not given: " + (*it)[1].str();
+  }
+  return "";
+}
+
+/// Only what every renderer of SVG Tiny draws alike.
+const std::set<std::string>& known_elements() {
+  static const std::set<std::string> names{
+      "svg",  "title",  "desc",           "defs",           "g",    "use", "rect",
+      "path", "circle", "linearGradient", "radialGradient", "stop", "text"};
+  return names;
+}
+
+void expect_sound(const std::string& svg) {
+  EXPECT_EQ(flaw_of(svg), "");
+  static const std::regex name("<([A-Za-z]+)");
+  for (std::sregex_iterator it(svg.begin(), svg.end(), name), none; it != none; ++it) {
+    EXPECT_EQ(known_elements().count((*it)[1]), 1U) << (*it)[1];
+  }
+}
+
+/// How clear a colour is, and the contrast of two, after the Web Content Accessibility Guidelines.
+double luminance(const std::string& colour) {
+  EXPECT_TRUE(std::regex_match(colour, std::regex("#[0-9a-f]{6}"))) << colour;
+  double sum = 0;
+  constexpr std::array weights{0.2126, 0.7152, 0.0722};
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    const double part = std::stoi(colour.substr(1 + 2 * i, 2), nullptr, 16) / 255.0;
+    sum += weights[i] * (part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4));
+  }
+  return sum;
+}
+
+double contrast(const std::string& a, const std::string& b) {
+  const auto [darker, lighter] = std::minmax(luminance(a), luminance(b));
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+std::string without_colours(const std::string& svg) {
+  return std::regex_replace(std::regex_replace(svg, std::regex("#[0-9a-f]{6}"), "#"),
+                            std::regex("-[12](-body)?[')]"), "");
+}
+
+TEST(Checker, FindsWhatIsWrong) {
+  EXPECT_EQ(flaw_of("<svg><g id='a'/></svg>\n"), "");
+  EXPECT_NE(flaw_of("<svg><g></svg>\n"), "");
+  EXPECT_NE(flaw_of("<svg><g id='a'/><g id='a'/></svg>\n"), "");
+  EXPECT_NE(flaw_of("<svg><use xlink:href='#a'/></svg>\n"), "");
+  EXPECT_NE(flaw_of("<svg>a < b</svg>\n"), "");
+  EXPECT_NE(flaw_of("<svg>a & b</svg>\n"), "");
+  EXPECT_NE(flaw_of("<svg x='<'></svg>\n"), "");
+  EXPECT_NE(flaw_of("<svg></svg>\n<svg></svg>\n"), "");
+  EXPECT_NEAR(contrast("#000000", "#ffffff"), 21, 0.01);
+}
+
+class EveryStart : public testing::TestWithParam<TestedStart> {};
+INSTANTIATE_TEST_SUITE_P(Games, EveryStart, testing::ValuesIn(small_and_standard_starts()));
+
+TEST_P(EveryStart, HasOneElementForEachPieceAndALabelForEachRowAndColumn) {
+  use_language(Language::English);
+  Random random(1);
+  for (const int moves : {0, 3, 12}) {
+    const AnyPosition position = wander(GetParam().start(), moves, random);
+    const Shape shape = position->shape();
+    std::size_t pieces = 0;
+    for (int i = 0; i < shape.cells(); ++i) {
+      if (position->piece_at(shape.point(static_cast<Cell>(i))).kind != PieceKind::Empty) ++pieces;
+    }
+    for (const Look& look : all_looks()) {
+      const std::string svg = board_svg(position, look);
+      expect_sound(svg);
+      EXPECT_EQ(count_of(svg, "<use "), pieces);
+      EXPECT_EQ(svg, board_svg(position, look));
+      EXPECT_THAT(svg, HasSubstr("<desc>" + position->text() + "\nPlayer "));
+      EXPECT_THAT(svg, HasSubstr("<title>" + in_english(position->game().sheet().name) + " "));
+    }
+    Look bare;
+    bare.coordinates = false;
+    const std::string board = board_svg(position, bare);
+    expect_sound(board);
+    EXPECT_EQ(count_of(board_svg(position, {}), "<text ") - count_of(board, "<text "),
+              static_cast<std::size_t>(shape.rows + shape.cols));
+  }
+}
+
+TEST(Board, IsDrawnInEverySize) {
+  for (const AnyGame* game : all_games()) {
+    const SizeRule& sizes = game->sheet().sizes;
+    for (int side = sizes.smallest; side <= sizes.largest; side += sizes.step) {
+      quadrille::Setup setup = standard_setup(game->sheet());
+      setup.shape = square_shape(side);
+      expect_sound(board_svg(started(*game, setup), {}));
+    }
+  }
+  const std::string wide = board_svg(given(**find_game("snort"), "26/26 1"), {});
+  EXPECT_THAT(wide, HasSubstr("viewBox='0 0 2728 328'"));
+  EXPECT_THAT(wide, HasSubstr(">z</text>"));
+}
+
+TEST(Board, SpellsCellsAsTheGameDoes) {
+  const std::string vorassic =
+      board_svg(given(**find_game("vorassic"), "J1234/12343/23432/34321/4321R 1 s 0-0"), {});
+  EXPECT_THAT(vorassic, HasSubstr(">E</text>"));
+  EXPECT_THAT(vorassic, Not(HasSubstr(">a</text>")));
+  const std::string dodgem = board_svg(given(**find_game("dodgem"), "o2/o2/1xx 1"), {});
+  EXPECT_THAT(dodgem, HasSubstr(">c</text>"));
+  EXPECT_THAT(dodgem, HasSubstr(">3</text>"));
+  EXPECT_THAT(dodgem, Not(HasSubstr(">0</text>")));
+}
+
+TEST(Board, TellsHowAFinishedGameEnded) {
+  use_language(Language::English);
+  EXPECT_THAT(board_svg(given(**find_game("snort"), "x1/1x 2"), {}), HasSubstr("The game is over: player 2"));
+}
+
+TEST(Board, MarksTheLastMove) {
+  const AnyPosition position = given(**find_game("dodgem"), "o2/o2/1xx 1");
+  const std::string accent = colours(Theme::Wood, false).accent;
+  const auto marks = [&](const Look& look) {
+    const std::string svg = board_svg(position, look);
+    expect_sound(svg);
+    return count_of(svg, accent);
+  };
+  Look look;
+  EXPECT_EQ(marks(look), 0U);
+  look.last = Gesture{std::nullopt, {1, 1}};
+  EXPECT_EQ(marks(look), 2U) << "the cell and its frame";
+  look.last = Gesture{Point{1, 2}, {1, 1}};
+  EXPECT_EQ(marks(look), 3U) << "and where it came from";
+  look.captured = {{0, 2}, {2, 0}};
+  EXPECT_EQ(marks(look), 5U) << "and what it took";
+  look.captured.clear();
+  look.last = Gesture{Point{0, 1}, {-1, 1}};
+  EXPECT_EQ(marks(look), 2U) << "the cell it left from, and an arrow";
+}
+
+TEST(Pieces, OfTheTwoPlayersDifferInShape) {
+  for (const PieceKind kind : owned_kinds) {
+    const std::string first = piece_svg({kind, Side::First, 0, 'a'}, {});
+    const std::string second = piece_svg({kind, Side::Second, 0, 'a'}, {});
+    expect_sound(first);
+    expect_sound(second);
+    EXPECT_NE(without_colours(first), without_colours(second));
+  }
+  const Look dark{Theme::Slate, true, true, std::nullopt, {}};
+  const Piece queen{PieceKind::Queen, Side::First, 0, 'Q'};
+  EXPECT_NE(piece_svg(queen, {}), piece_svg(queen, dark));
+  EXPECT_EQ(without_colours(piece_svg(queen, {})), without_colours(piece_svg(queen, dark)));
+}
+
+TEST(Pieces, OfEachKindDifferInShape) {
+  for (const Side side : both_sides) {
+    std::set<std::string> shapes;
+    for (const PieceKind kind : owned_kinds) {
+      const std::string svg = without_colours(piece_svg({kind, side, 0, 'a'}, {}));
+      shapes.insert(std::regex_replace(svg, std::regex("(id='|url\\(#)[^')]*"), ""));
+    }
+    EXPECT_EQ(shapes.size(), owned_kinds.size());
+  }
+}
+
+TEST(Pieces, WithoutAShapeAreLetters) {
+  const std::string nobodys = piece_svg({PieceKind::Stone, std::nullopt, 0, '<'}, {});
+  expect_sound(nobodys);
+  EXPECT_THAT(nobodys, HasSubstr(">&lt;</text>"));
+  const auto unheard_of = static_cast<PieceKind>(99);
+  const std::string first = piece_svg({unheard_of, Side::First, 0, 'w'}, {});
+  EXPECT_THAT(first, HasSubstr(">w</text>"));
+  EXPECT_NE(without_colours(first), without_colours(piece_svg({unheard_of, Side::Second, 0, 'w'}, {})));
+}
+
+TEST(Pieces, ValuesAreNumbersAndEmptyIsNothing) {
+  EXPECT_THAT(piece_svg({PieceKind::Value, std::nullopt, 7, '7'}, {}), HasSubstr(">7</text>"));
+  const std::string empty = piece_svg({}, {});
+  expect_sound(empty);
+  EXPECT_EQ(count_of(empty, "<"), 3U) << "the document alone";
+}
+
+TEST(Contrast, IsEnoughInEveryLook) {
+  constexpr double enough_for_shapes = 3;
+  constexpr double enough_for_text = 4.5;
+  for (const Look& look : all_looks()) {
+    SCOPED_TRACE(std::string(word_for(look.theme)) + (look.dark ? ", dark" : ""));
+    const Colours board = colours(look.theme, look.dark);
+    EXPECT_GE(contrast(board.coordinates, board.edge), enough_for_text);
+    EXPECT_GE(contrast(board.ink, board.background), enough_for_text);
+    EXPECT_GE(contrast(board.accent, board.background), enough_for_shapes);
+    for (const std::string& cell : {board.light_cell, board.dark_cell}) {
+      EXPECT_GE(contrast(board.ink, cell), enough_for_text);
+      EXPECT_GE(contrast(board.accent, cell), enough_for_shapes);
+      EXPECT_GT(contrast(board.hole, cell), 1.3) << "a hole is no cell";
+      for (const PieceKind kind : owned_kinds) {
+        for (const std::optional<Side> owner :
+             {std::optional(Side::First), std::optional(Side::Second), std::optional<Side>()}) {
+          SCOPED_TRACE("kind " + std::to_string(static_cast<int>(kind)) + " of " +
+                       (owner ? std::to_string(number(*owner)) : "nobody"));
+          const Paint paints = paint(kind, owner, look.dark);
+          const double body = std::min(contrast(paints.top, cell), contrast(paints.bottom, cell));
+          EXPECT_GE(std::max(body, contrast(paints.outline, cell)), enough_for_shapes) << cell;
+          EXPECT_GE(std::min(contrast(paints.mark, paints.top), contrast(paints.mark, paints.bottom)),
+                    enough_for_shapes);
+        }
+      }
+    }
+  }
+}
+
+TEST(Themes, HaveWordsInBothLanguages) {
+  for (const Theme theme : all_themes) {
+    EXPECT_EQ(*parse_theme(word_for(theme)), theme);
+    EXPECT_THAT(std::string(theme_words), HasSubstr(std::string(word_for(theme))));
+  }
+  EXPECT_EQ(*parse_theme("Ardoise"), Theme::Slate);
+  EXPECT_EQ(*parse_theme("bois"), Theme::Wood);
+  EXPECT_EQ(*parse_theme("papier"), Theme::Paper);
+  const Result<Theme> none = parse_theme("marble");
+  ASSERT_FALSE(none);
+  EXPECT_EQ(english(none.error()), "there is no theme 'marble'; the themes are wood, slate and paper");
+}
+
+TEST(Icon, IsSound) {
+  expect_sound(icon_svg());
+  EXPECT_THAT(icon_svg(), HasSubstr("viewBox='0 0 128 128'"));
+}
+
+}  // namespace
+}  // namespace quadrille::picture

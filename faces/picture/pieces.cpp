@@ -1,0 +1,253 @@
+#include "faces/picture/pieces.hpp"
+
+#include <fmt/format.h>
+
+namespace quadrille::picture {
+
+namespace {
+
+/// What is needed to draw one piece: whose shape it has, its colours, and the name of its gradient.
+struct Brush {
+  bool round;
+  Paint paint;
+  std::string body;  ///< as a fill
+};
+
+constexpr int rim = 3;          ///< the width of outlines
+constexpr int shadow_drop = 4;  ///< how far a shadow lies below what casts it
+
+/// A closed shape with its shadow: `shape` is an element without its end, such as `<circle cx=...`.
+std::string body(const Brush& brush, std::string_view shape) {
+  return fmt::format(
+      "{0} fill='#000000' fill-opacity='0.2' transform='translate(0 {1})'/>\n"
+      "{0} fill='{2}' stroke='{3}' stroke-width='{4}' stroke-linejoin='round'/>\n",
+      shape, shadow_drop, brush.body, brush.paint.outline, rim);
+}
+
+/// A disc for the first player and for nobody, a square with soft corners for the second.
+std::string token(const Brush& brush) {
+  return body(brush, brush.round ? "<circle cx='50' cy='49' r='40'"
+                                 : "<rect x='12' y='11' width='76' height='76' rx='17' ry='17'");
+}
+
+std::string mark(const Brush& brush, std::string_view path) {
+  return fmt::format("<path d='{}' fill='{}'/>\n", path, brush.paint.mark);
+}
+
+std::string stroke(const Brush& brush, std::string_view path, int width) {
+  return fmt::format(
+      "<path d='{}' fill='none' stroke='{}' stroke-width='{}' stroke-linecap='round' "
+      "stroke-linejoin='round'/>\n",
+      path, brush.paint.mark, width);
+}
+
+std::string stone(const Brush& brush) {
+  if (!brush.round) return token(brush);
+  return token(brush) +
+         fmt::format("<circle cx='50' cy='49' r='23' fill='none' stroke='{}' stroke-width='4'/>\n",
+                     brush.paint.mark);
+}
+
+/// Pawns point where they go: the first player's up, the second's to the right.
+std::string pawn(const Brush& brush) {
+  if (brush.round) {
+    return body(brush, "<path d='M50 9L75 33.5A35 35 0 1 1 25 33.5Z'") +
+           stroke(brush, "M37 62L50 49L63 62", 6);
+  }
+  return body(brush, "<path d='M15 27Q15 15 27 15H57L91 49L57 83H27Q15 83 15 71Z'") +
+         stroke(brush, "M40 36L53 49L40 62", 6);
+}
+
+std::string rook(const Brush& brush) {
+  return token(brush) + mark(brush, "M32 26h9v6h5v-6h8v6h5v-6h9v15l-6 5v16l6 5v6H32v-6l6-5V46l-6-5z");
+}
+
+std::string queen(const Brush& brush) {
+  const auto pearl = [&](int x, int y) {
+    return fmt::format("<circle cx='{}' cy='{}' r='4.5' fill='{}'/>\n", x, y, brush.paint.mark);
+  };
+  return token(brush) + mark(brush, "M32 61L26 37L40 48L50 30L60 48L74 37L68 61Z") +
+         mark(brush, "M32 65H68V71H32Z") + pearl(26, 35) + pearl(50, 27) + pearl(74, 35);
+}
+
+/// A captured cell is a tile that nearly fills the cell.
+std::string tile(const Brush& brush) {
+  return fmt::format(
+      "<rect x='6' y='6' width='88' height='88' rx='{0}' ry='{0}' fill='{1}' stroke='{2}' "
+      "stroke-width='{3}'/>\n",
+      brush.round ? 26 : 9, brush.body, brush.paint.outline, rim);
+}
+
+std::string dots(const Brush& brush) {
+  std::string drawn;
+  for (const int y : {32, 50, 68}) {
+    for (const int x : {32, 50, 68}) {
+      drawn += fmt::format("<circle cx='{}' cy='{}' r='4' fill='{}'/>\n", x, y, brush.paint.mark);
+    }
+  }
+  return drawn;
+}
+
+std::string owned(const Brush& brush) {
+  return tile(brush) + (brush.round ? dots(brush) : stroke(brush, "M22 50L50 22M22 78L78 22M50 78L78 50", 4));
+}
+
+/// The head looks out of its tile.
+std::string head(const Brush& brush) {
+  std::string drawn = tile(brush);
+  for (const int x : {33, 67}) {
+    drawn += fmt::format("<circle cx='{0}' cy='46' r='14' fill='#ffffff' stroke='{1}' stroke-width='3'/>\n",
+                         x, brush.paint.outline);
+    drawn += brush.round
+                 ? fmt::format("<circle cx='{}' cy='47' r='6.5' fill='#1d1d1f'/>\n", x)
+                 : fmt::format("<rect x='{}' y='36' width='6' height='21' rx='3' ry='3' fill='#1d1d1f'/>\n",
+                               x - 3);
+  }
+  return drawn;
+}
+
+std::string hole(const Colours& colours) {
+  return fmt::format(
+      "<rect x='0' y='0' width='100' height='100' fill='{}'/>\n"
+      "<rect x='5' y='5' width='90' height='90' rx='10' ry='10' fill='{}'/>\n",
+      colours.edge, colours.hole);
+}
+
+std::string lettered(const Brush& brush, char letter) {
+  constexpr int size = 46;
+  return token(brush) + centred_text(box / 2, 49, size, brush.paint.mark, std::string(1, letter));
+}
+
+/// Pieces that have a shape of their own, which tells whose they are.
+bool has_shape(const Piece& piece) {
+  switch (piece.kind) {
+    case PieceKind::Stone:
+    case PieceKind::Pawn:
+    case PieceKind::Rook:
+    case PieceKind::Queen:
+    case PieceKind::Owned:
+    case PieceKind::Head:
+      return piece.owner.has_value();
+    case PieceKind::Empty:
+    case PieceKind::Hole:
+    case PieceKind::Value:
+      return true;
+  }
+  return false;
+}
+
+std::string shape_of(const Piece& piece, const Brush& brush, const Look& look) {
+  if (!has_shape(piece)) return lettered(brush, piece.letter);
+  switch (piece.kind) {
+    case PieceKind::Stone:
+      return stone(brush);
+    case PieceKind::Pawn:
+      return pawn(brush);
+    case PieceKind::Rook:
+      return rook(brush);
+    case PieceKind::Queen:
+      return queen(brush);
+    case PieceKind::Owned:
+      return owned(brush);
+    case PieceKind::Head:
+      return head(brush);
+    case PieceKind::Hole:
+      return hole(colours(look.theme, look.dark));
+    case PieceKind::Value:
+      return centred_text(box / 2, box / 2, 44, colours(look.theme, look.dark).ink,
+                          std::to_string(piece.value));
+    case PieceKind::Empty:
+      break;
+  }
+  return {};
+}
+
+std::string_view word_for(PieceKind kind) {
+  switch (kind) {
+    case PieceKind::Empty:
+      return "empty";
+    case PieceKind::Hole:
+      return "hole";
+    case PieceKind::Stone:
+      return "stone";
+    case PieceKind::Pawn:
+      return "pawn";
+    case PieceKind::Rook:
+      return "rook";
+    case PieceKind::Queen:
+      return "queen";
+    case PieceKind::Value:
+      return "value";
+    case PieceKind::Owned:
+      return "owned";
+    case PieceKind::Head:
+      return "head";
+  }
+  return "piece";
+}
+
+std::string gradient(const std::string& id, const Paint& paint) {
+  return fmt::format(
+      "<linearGradient id='{}' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='{}'/><stop "
+      "offset='1' stop-color='{}'/></linearGradient>\n",
+      id, paint.top, paint.bottom);
+}
+
+}  // namespace
+
+bool is_drawn(const Piece& piece) { return piece.kind != PieceKind::Empty; }
+
+std::string piece_id(const Piece& piece) {
+  std::string id(word_for(piece.kind));
+  if (piece.owner) id += fmt::format("-{}", number(*piece.owner));
+  if (piece.kind == PieceKind::Value) id += fmt::format("-{}", piece.value);
+  if (!has_shape(piece)) id += fmt::format("-{}", static_cast<int>(static_cast<unsigned char>(piece.letter)));
+  return id;
+}
+
+std::string piece_group(const Piece& piece, const Look& look) {
+  const std::string id = piece_id(piece);
+  const Paint colours_of_piece = paint(piece.kind, piece.owner, look.dark);
+  const bool is_filled = piece.kind != PieceKind::Hole && piece.kind != PieceKind::Value;
+  const Brush brush{piece.owner != Side::Second, colours_of_piece, fmt::format("url(#{}-body)", id)};
+  return (is_filled ? gradient(id + "-body", colours_of_piece) : std::string()) +
+         fmt::format("<g id='{}'>\n{}</g>\n", id, shape_of(piece, brush, look));
+}
+
+std::string svg_document(Extent extent, double shown, std::string_view content) {
+  return fmt::format(
+      "<?xml version='1.0' encoding='UTF-8'?>\n<svg xmlns='http://www.w3.org/2000/svg' "
+      "xmlns:xlink='http://www.w3.org/1999/xlink' version='1.2' baseProfile='tiny' viewBox='0 0 {} {}' "
+      "width='{:.0f}' height='{:.0f}'>\n{}</svg>\n",
+      extent.width, extent.height, extent.width * shown, extent.height * shown, content);
+}
+
+std::string centred_text(double x, double y, int size, std::string_view colour, std::string_view text) {
+  constexpr double half_a_capital = 0.36;  // of the size of the type; the baseline stands so much lower
+  return fmt::format(
+      "<text x='{:.1f}' y='{:.1f}' font-family='sans-serif' font-size='{}' text-anchor='middle' "
+      "fill='{}'>{}</text>\n",
+      x, y + half_a_capital * size, size, colour, escaped(text));
+}
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        safe += "&amp;";
+        break;
+      case '<':
+        safe += "&lt;";
+        break;
+      case '>':
+        safe += "&gt;";
+        break;
+      default:
+        safe += c;
+    }
+  }
+  return safe;
+}
+
+}  // namespace quadrille::picture
