@@ -6,6 +6,7 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 option(QUADRILLE_WERROR "Warnings are errors" ON)
+option(QUADRILLE_DESKTOP "The window too, which needs Qt 6" OFF)
 set(QUADRILLE_SANITIZERS "" CACHE STRING "Value of -fsanitize, e.g. address,undefined; empty for none")
 set(QUADRILLE_CPU "" CACHE STRING
     "Processor to compile for (-march): 'detect' takes x86-64-v3 (BMI2, AVX2) where this machine has it; empty for any")

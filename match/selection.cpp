@@ -16,9 +16,7 @@ Click Selection::click(const Match& match, Point where) {
     clear();
     return {ClickMeaning::PutDown, move, std::nullopt};
   }
-  const std::vector<Point> first = first_points(match.position());
-  const bool can_pick_up = held_ != where && std::binary_search(first.begin(), first.end(), where);
-  if (can_pick_up) {
+  if (picks_up(match, where)) {
     held_ = where;
     return {ClickMeaning::PickUp, std::nullopt, std::nullopt};
   }
@@ -27,6 +25,16 @@ Click Selection::click(const Match& match, Point where) {
     return {ClickMeaning::LayBack, std::nullopt, std::nullopt};
   }
   return {ClickMeaning::Refused, std::nullopt, why_not_first(match.position(), where)};
+}
+
+bool Selection::picks_up(const Match& match, Point where) const {
+  if (match.is_over() || held_ == where) return false;
+  const std::vector<std::pair<Point, AnyMove>> choices = moves(match);
+  const bool makes_a_move =
+      std::any_of(choices.begin(), choices.end(), [&](const auto& each) { return each.first == where; });
+  if (makes_a_move) return false;
+  const std::vector<Point> first = first_points(match.position());
+  return std::binary_search(first.begin(), first.end(), where);
 }
 
 std::vector<Point> Selection::targets(const Match& match) const {

@@ -28,6 +28,8 @@ class Selection {
   /// A click on a cell, or on the point beyond the edge over which a pawn can leave.
   Click click(const Match& match, Point where);
 
+  /// Whether a click there would pick a piece up: it is one's own, it can move, and it is not held yet.
+  bool picks_up(const Match& match, Point where) const;
   /// The piece held.
   std::optional<Point> held() const { return held_; }
   /// Where a click makes a move now.

@@ -1,0 +1,58 @@
+#include "faces/desktop/application.hpp"
+
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QQuickStyle>
+#include <QtQml>
+
+#include "faces/language/language.hpp"
+
+// Made by the build: without a call the linker would leave the types of the QML module out.
+extern void qml_register_types_Quadrille();
+
+namespace quadrille::desktop {
+
+void prepare_qt() {
+  QCoreApplication::setOrganizationName(QStringLiteral("quadrille"));
+  QCoreApplication::setApplicationName(QStringLiteral("quadrille"));
+  QCoreApplication::setApplicationVersion(QStringLiteral(QUADRILLE_VERSION));
+  QGuiApplication::setDesktopFileName(QStringLiteral("quadrille"));
+  QQuickStyle::setStyle(QStringLiteral("Basic"));
+}
+
+Application::Application(const QString& folder) : keeper_(folder), table_(keeper_) {
+  connect(&settings_, &Settings::languageChanged, this, &Application::speak);
+  connect(&keeper_, &Keeper::problem, &table_, &GameTable::problem);
+  constexpr auto uri = "Quadrille.State";
+  qmlRegisterSingletonInstance(uri, 1, 0, "Settings", &settings_);
+  qmlRegisterSingletonInstance(uri, 1, 0, "Keeper", &keeper_);
+  qmlRegisterSingletonInstance(uri, 1, 0, "Lobby", &lobby_);
+  qmlRegisterSingletonInstance(uri, 1, 0, "Table", &table_);
+  qml_register_types_Quadrille();
+  engine_.addImportPath(QStringLiteral("qrc:/"));
+  speak();
+}
+
+Application::~Application() { QCoreApplication::removeTranslator(&translation_); }
+
+void Application::speak() {
+  use_language(settings_.language() == QStringLiteral("fr") ? Language::French : Language::English);
+  QCoreApplication::removeTranslator(&translation_);
+  QCoreApplication::installTranslator(&translation_);
+  engine_.retranslate();
+  emit lobby_.retranslated();
+  emit keeper_.unfinishedChanged();
+  table_.retranslate();
+}
+
+bool Application::show() {
+  engine_.load(QUrl(QStringLiteral("qrc:/Quadrille/qml/Main.qml")));
+  return window() != nullptr;
+}
+
+QQuickWindow* Application::window() const {
+  return engine_.rootObjects().isEmpty() ? nullptr
+                                         : qobject_cast<QQuickWindow*>(engine_.rootObjects().front());
+}
+
+}  // namespace quadrille::desktop

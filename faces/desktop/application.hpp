@@ -1,0 +1,48 @@
+// The program behind the window: makes the parts, hands them to QML, and opens the window.
+#pragma once
+
+#include <QObject>
+#include <QQmlApplicationEngine>
+#include <QQuickWindow>
+#include <memory>
+
+#include "faces/desktop/game_table.hpp"
+#include "faces/desktop/keeper.hpp"
+#include "faces/desktop/lobby.hpp"
+#include "faces/desktop/settings.hpp"
+#include "faces/desktop/translation.hpp"
+
+namespace quadrille::desktop {
+
+/// To be called before there is a QGuiApplication.
+void prepare_qt();
+
+class Application : public QObject {
+  Q_OBJECT
+
+ public:
+  /// `folder` is where the unfinished game is kept.
+  explicit Application(const QString& folder);
+  ~Application() override;
+
+  /// Opens the window; false when it cannot be made.
+  bool show();
+  /// Null before show().
+  QQuickWindow* window() const;
+
+  GameTable& table() { return table_; }
+  Keeper& keeper() { return keeper_; }
+  Settings& settings() { return settings_; }
+
+ private:
+  void speak();
+
+  Settings settings_;
+  Translation translation_;
+  Keeper keeper_;
+  Lobby lobby_;
+  GameTable table_;
+  QQmlApplicationEngine engine_;
+};
+
+}  // namespace quadrille::desktop

@@ -1,0 +1,29 @@
+// What a new game can be: the games there are, their sizes and modes, and who can play.
+#pragma once
+
+#include <QObject>
+#include <QVariantList>
+
+namespace quadrille::desktop {
+
+class Lobby : public QObject {
+  Q_OBJECT
+  /// Each a map with id, name, summary, smallest, largest, step, standard, rectangular, modes (word, name),
+  /// hasRandomFill, canDraw.
+  Q_PROPERTY(QVariantList games READ games NOTIFY retranslated)
+  /// Each a map with name ("computer:5") and label.
+  Q_PROPERTY(QVariantList seats READ seats NOTIFY retranslated)
+
+ public:
+  using QObject::QObject;
+
+  QVariantList games() const;
+  QVariantList seats() const;
+  /// For a random board.
+  Q_INVOKABLE static QString freshSeed();
+
+ signals:
+  void retranslated();
+};
+
+}  // namespace quadrille::desktop

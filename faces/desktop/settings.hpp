@@ -1,0 +1,54 @@
+// What a person likes, remembered from one start to the next.
+#pragma once
+
+#include <QObject>
+#include <QSettings>
+#include <QString>
+
+namespace quadrille::desktop {
+
+class Settings : public QObject {
+  Q_OBJECT
+  /// "fr" or "en".
+  Q_PROPERTY(QString language READ language WRITE setLanguage NOTIFY languageChanged)
+  /// "light", "dark" or "system".
+  Q_PROPERTY(QString appearance READ appearance WRITE setAppearance NOTIFY changed)
+  Q_PROPERTY(bool dark READ dark NOTIFY changed)
+  /// 0 wood, 1 slate, 2 paper.
+  Q_PROPERTY(int theme READ theme WRITE setTheme NOTIFY changed)
+  Q_PROPERTY(bool coordinates READ coordinates WRITE setCoordinates NOTIFY changed)
+  Q_PROPERTY(bool sound READ sound WRITE setSound NOTIFY changed)
+  /// 0 none, 1 slow, 2 usual, 3 fast.
+  Q_PROPERTY(int animation READ animation WRITE setAnimation NOTIFY changed)
+  /// Milliseconds a move takes on the screen.
+  Q_PROPERTY(int moveDuration READ moveDuration NOTIFY changed)
+
+ public:
+  explicit Settings(QObject* parent = nullptr);
+
+  QString language() const;
+  void setLanguage(const QString& language);
+  QString appearance() const;
+  void setAppearance(const QString& appearance);
+  bool dark() const;
+  int theme() const;
+  void setTheme(int theme);
+  bool coordinates() const;
+  void setCoordinates(bool shown);
+  bool sound() const;
+  void setSound(bool on);
+  int animation() const;
+  void setAnimation(int speed);
+  int moveDuration() const;
+
+ signals:
+  void changed();
+  void languageChanged();
+
+ private:
+  void put(const char* key, const QVariant& value);
+
+  QSettings store_;
+};
+
+}  // namespace quadrille::desktop
