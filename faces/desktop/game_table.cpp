@@ -1,8 +1,12 @@
 #include "faces/desktop/game_table.hpp"
 
+#include <QBuffer>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
 #include <QRandomGenerator>
+#include <QSvgRenderer>
 #include <QUrl>
 #include <algorithm>
 #include <chrono>
@@ -12,6 +16,7 @@
 #include "core/workers.hpp"
 #include "faces/desktop/words.hpp"
 #include "faces/language/language.hpp"
+#include "faces/picture/picture.hpp"
 #include "games/registry.hpp"
 #include "match/analysis.hpp"
 #include "match/seats.hpp"
@@ -40,6 +45,22 @@ Result<Setup> setup_from(const Sheet& sheet, const QVariantMap& wanted) {
     setup.seed = wanted["seed"].toULongLong();
   }
   return check_setup(sheet, setup);
+}
+
+/// Twelve hundred pixels wide.
+std::string png_of(const std::string& svg) {
+  constexpr int width = 1200;
+  QSvgRenderer renderer(QByteArray::fromStdString(svg));
+  QImage image(renderer.defaultSize().scaled(width, 2 * width, Qt::KeepAspectRatio), QImage::Format_ARGB32);
+  image.fill(Qt::transparent);
+  QPainter painter(&image);
+  renderer.render(&painter);
+  painter.end();
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  image.save(&buffer, "PNG");
+  return bytes.toStdString();
 }
 
 std::uint64_t fresh_seed() { return QRandomGenerator::global()->generate64(); }
@@ -586,6 +607,20 @@ void GameTable::save(const QUrl& file) {
   if (!saved) return emit problem(said(saved.error().why));
   keeper_.remember(path);
   emit announced(said(message("The game is saved in {0}", path.toStdString())));
+}
+
+void GameTable::savePicture(const QUrl& file, int theme, bool dark) {
+  if (!open()) return;
+  picture::Look look;
+  look.theme = picture::all_themes[static_cast<std::size_t>(std::clamp(theme, 0, 2))];
+  look.dark = dark;
+  look.last = lastGesture();
+  const std::string svg = picture::board_svg(viewed().position(), look);
+  const QString path = file.toLocalFile();
+  const std::string bytes = path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive) ? png_of(svg) : svg;
+  if (const Result<Done> saved = match::write_file(path.toStdString(), bytes); !saved)
+    return emit problem(said(saved.error().why));
+  emit announced(said(message("The picture is saved in {0}", path.toStdString())));
 }
 
 void GameTable::openFile(const QUrl& file) {

@@ -39,6 +39,8 @@ class GameTable : public QObject {
   Q_PROPERTY(bool canResign READ canResign NOTIFY changed)
   Q_PROPERTY(bool canOfferDraw READ canOfferDraw NOTIFY changed)
   Q_PROPERTY(bool drawOffered READ drawOffered NOTIFY changed)
+  /// It is a person who is to answer.
+  Q_PROPERTY(bool drawForPerson READ drawForPerson NOTIFY changed)
   Q_PROPERTY(QString comment READ comment WRITE setComment NOTIFY changed)
   Q_PROPERTY(QString positionText READ positionText NOTIFY changed)
   Q_PROPERTY(QVariantList rows READ rows NOTIFY changed)
@@ -71,6 +73,9 @@ class GameTable : public QObject {
   bool canResign() const { return open() && !analysing_ && !match_->is_over(); }
   bool canOfferDraw() const;
   bool drawOffered() const { return open() && match_->draw_offered_by().has_value(); }
+  bool drawForPerson() const {
+    return drawOffered() && !seats_[opponent(*match_->draw_offered_by())].program;
+  }
   QString comment() const;
   QString positionText() const;
   /// The list of moves, variations too: each a map with text, number, showsNumber, mover, depth, comments,
@@ -130,6 +135,8 @@ class GameTable : public QObject {
   /// A record, or a position of this game or another one.
   Q_INVOKABLE void paste();
   Q_INVOKABLE void save(const QUrl& file);
+  /// The place looked at as an SVG or PNG file, by the file's ending.
+  Q_INVOKABLE void savePicture(const QUrl& file, int theme, bool dark);
   Q_INVOKABLE void openFile(const QUrl& file);
   /// Goes on with the game that was not finished.
   Q_INVOKABLE void resume();

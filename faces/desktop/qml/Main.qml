@@ -1,26 +1,148 @@
 import QtQuick
 import QtQuick.Controls
+import QtQuick.Dialogs
 import QtQuick.Layouts
 import Quadrille
 import Quadrille.State
 
+// The window: its pages, its menus, and what is told in passing.
 ApplicationWindow {
     id: window
+
+    objectName: "window"
     width: 1024
     height: 768
     minimumWidth: 640
     minimumHeight: 480
     visible: true
     title: Table.open ? qsTr("%1 – Quadrille").arg(Table.title) : "Quadrille"
+    color: Look.window
+    palette: Look.palette
 
-    BoardItem {
-        objectName: "board"
-        anchors.fill: parent
-        table: Table
-        theme: Settings.theme
-        dark: Settings.dark
-        coordinates: Settings.coordinates
-        moveDuration: Settings.moveDuration
+    readonly property bool playing: pages.currentIndex === 1
+
+    Actions {
+        id: actions
+
+        onNewGameAsked: newGameDialog.open()
+        onOpenAsked: openDialog.open()
+        onSaveAsked: saveDialog.open()
+        onPictureAsked: pictureDialog.open()
+        onSetupAsked: {
+            setupPage.begin();
+            pages.currentIndex = 2;
+        }
+        onSettingsAsked: settingsDialog.open()
+        onHelpAsked: helpDialog.open()
+        onWelcomeAsked: pages.currentIndex = 0
     }
-    Component.onCompleted: Table.newGame({ game: "equerre", player2: "computer:3" })
+
+    menuBar: Menus {
+        actions: actions
+    }
+
+    StackLayout {
+        id: pages
+
+        anchors.fill: parent
+        currentIndex: 0
+
+        WelcomePage {
+            objectName: "welcomePage"
+            onChosen: game => newGameDialog.openFor(game)
+            onResumed: Table.resume()
+            onOpened: path => Table.openFile(path)
+        }
+        GamePage {
+            id: gamePage
+
+            objectName: "gamePage"
+            actions: actions
+        }
+        SetupPage {
+            id: setupPage
+
+            objectName: "setupPage"
+            onDone: pages.currentIndex = Table.open ? 1 : 0
+        }
+    }
+
+    NewGameDialog {
+        id: newGameDialog
+
+        objectName: "newGameDialog"
+        anchors.centerIn: Overlay.overlay
+    }
+    SettingsDialog {
+        id: settingsDialog
+
+        objectName: "settingsDialog"
+        anchors.centerIn: Overlay.overlay
+    }
+    HelpDialog {
+        id: helpDialog
+
+        objectName: "helpDialog"
+        anchors.centerIn: Overlay.overlay
+    }
+    ProblemDialog {
+        id: problemDialog
+
+        objectName: "problemDialog"
+        anchors.centerIn: Overlay.overlay
+    }
+    DrawDialog {
+        objectName: "drawDialog"
+        anchors.centerIn: Overlay.overlay
+    }
+    FileDialog {
+        id: openDialog
+
+        title: qsTr("Open a game")
+        nameFilters: [qsTr("Games (*.txt)"), qsTr("All files (*)")]
+        onAccepted: Table.openFile(selectedFile)
+    }
+    FileDialog {
+        id: saveDialog
+
+        title: qsTr("Save the game")
+        fileMode: FileDialog.SaveFile
+        defaultSuffix: "txt"
+        nameFilters: [qsTr("Games (*.txt)"), qsTr("All files (*)")]
+        onAccepted: Table.save(selectedFile)
+    }
+    FileDialog {
+        id: pictureDialog
+
+        title: qsTr("Save a picture of the board")
+        fileMode: FileDialog.SaveFile
+        defaultSuffix: "svg"
+        nameFilters: [qsTr("Pictures (*.svg *.png)")]
+        onAccepted: Table.savePicture(selectedFile, Settings.theme, Settings.dark)
+    }
+
+    Connections {
+        target: Table
+
+        function onProblem(what) {
+            problemDialog.tell(what);
+        }
+        function onGameStarted() {
+            pages.currentIndex = 1;
+            gamePage.focusBoard();
+        }
+        function onChanged() {
+            if (!Table.open && pages.currentIndex === 1)
+                pages.currentIndex = 0;
+        }
+    }
+    Component.onCompleted: {
+        if (Keeper.trouble() !== "")
+            problemDialog.tell(Keeper.trouble());
+    }
+    Binding {
+        target: Table
+        property: "replyPause"
+        value: Settings.moveDuration * 2
+    }
 }

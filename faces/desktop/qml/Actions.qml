@@ -1,0 +1,192 @@
+import QtQuick
+import QtQuick.Controls
+import Quadrille.State
+
+// Everything that can be done, with its name, its key, and when it can be done: menus and buttons share it.
+QtObject {
+    id: root
+
+    signal newGameAsked
+    signal openAsked
+    signal saveAsked
+    signal pictureAsked
+    signal setupAsked
+    signal settingsAsked
+    signal helpAsked
+    signal welcomeAsked
+
+    readonly property Action newGame: Action {
+        text: qsTr("New game…")
+        shortcut: StandardKey.New
+        onTriggered: root.newGameAsked()
+    }
+    readonly property Action rematch: Action {
+        text: qsTr("The same again")
+        enabled: Table.open
+        shortcut: "Ctrl+Shift+N"
+        onTriggered: Table.rematch()
+    }
+    readonly property Action open: Action {
+        text: qsTr("Open…")
+        shortcut: StandardKey.Open
+        onTriggered: root.openAsked()
+    }
+    readonly property Action save: Action {
+        text: qsTr("Save…")
+        enabled: Table.open
+        shortcut: StandardKey.Save
+        onTriggered: root.saveAsked()
+    }
+    readonly property Action picture: Action {
+        text: qsTr("Save a picture…")
+        enabled: Table.open
+        shortcut: "Ctrl+E"
+        onTriggered: root.pictureAsked()
+    }
+    readonly property Action welcome: Action {
+        text: qsTr("Welcome page")
+        onTriggered: root.welcomeAsked()
+    }
+    readonly property Action quit: Action {
+        text: qsTr("Quit")
+        shortcut: StandardKey.Quit
+        onTriggered: Qt.quit()
+    }
+    readonly property Action copyPosition: Action {
+        text: qsTr("Copy the position")
+        enabled: Table.open
+        shortcut: "Ctrl+Shift+C"
+        onTriggered: Table.copyPosition()
+    }
+    readonly property Action copyRecord: Action {
+        text: qsTr("Copy the game")
+        enabled: Table.open
+        shortcut: "Ctrl+Alt+C"
+        onTriggered: Table.copyRecord()
+    }
+    readonly property Action paste: Action {
+        text: qsTr("Paste a game or a position")
+        shortcut: "Ctrl+Shift+V"
+        onTriggered: Table.paste()
+    }
+    readonly property Action setup: Action {
+        text: qsTr("Set up a position…")
+        shortcut: "Ctrl+P"
+        onTriggered: root.setupAsked()
+    }
+    readonly property Action takeBack: Action {
+        text: qsTr("Take back")
+        enabled: Table.canTakeBack
+        shortcut: StandardKey.Undo
+        onTriggered: Table.takeBack()
+    }
+    readonly property Action playAgain: Action {
+        text: qsTr("Play again")
+        enabled: Table.canPlayAgain
+        shortcut: StandardKey.Redo
+        onTriggered: Table.playAgain()
+    }
+    readonly property Action hint: Action {
+        text: qsTr("Hint")
+        enabled: Table.canPlay
+        shortcut: "Ctrl+H"
+        onTriggered: Table.hint()
+    }
+    readonly property Action moveNow: Action {
+        text: qsTr("Move now")
+        enabled: Table.thinking
+        shortcut: "Ctrl+M"
+        onTriggered: Table.moveNow()
+    }
+    readonly property Action pause: Action {
+        text: Table.paused ? qsTr("Go on") : qsTr("Pause")
+        enabled: Table.open && !Table.analysing && !Table.over
+        shortcut: "Ctrl+Space"
+        onTriggered: Table.paused = !Table.paused
+    }
+    readonly property Action swap: Action {
+        text: qsTr("Swap sides")
+        enabled: Table.open && !Table.analysing
+        shortcut: "Ctrl+Shift+S"
+        onTriggered: Table.swapSides()
+    }
+    readonly property Action offerDraw: Action {
+        text: qsTr("Offer a draw")
+        enabled: Table.canOfferDraw
+        onTriggered: Table.offerDraw()
+    }
+    readonly property Action resign: Action {
+        text: qsTr("Resign")
+        enabled: Table.canResign
+        onTriggered: Table.resign()
+    }
+    readonly property Action analyse: Action {
+        text: qsTr("Analysis")
+        enabled: Table.open
+        checkable: true
+        checked: Table.analysing
+        shortcut: "Ctrl+A"
+        onTriggered: Table.analysing = !Table.analysing
+    }
+    readonly property Action playOn: Action {
+        text: qsTr("Play on from here")
+        enabled: Table.analysing
+        onTriggered: Table.playOnFromHere()
+    }
+    readonly property Action promote: Action {
+        text: qsTr("Make this the main line")
+        enabled: Table.analysing
+        onTriggered: Table.promote()
+    }
+    readonly property Action remove: Action {
+        text: qsTr("Remove from here on")
+        enabled: Table.analysing
+        onTriggered: Table.removeMove()
+    }
+    readonly property Action toStart: Action {
+        text: qsTr("First position")
+        enabled: Table.open
+        shortcut: "Ctrl+Home"
+        onTriggered: Table.toStart()
+    }
+    readonly property Action back: Action {
+        text: qsTr("Previous move")
+        enabled: Table.open
+        shortcut: "Alt+Left"
+        onTriggered: Table.back()
+    }
+    readonly property Action forward: Action {
+        text: qsTr("Next move")
+        enabled: Table.open
+        shortcut: "Alt+Right"
+        onTriggered: Table.forward()
+    }
+    readonly property Action toEnd: Action {
+        text: qsTr("Last position")
+        enabled: Table.open
+        shortcut: "Ctrl+End"
+        onTriggered: Table.toEnd()
+    }
+    readonly property Action settings: Action {
+        text: qsTr("Settings…")
+        shortcut: "Ctrl+,"
+        onTriggered: root.settingsAsked()
+    }
+    readonly property Action mute: Action {
+        text: qsTr("Sound")
+        checkable: true
+        checked: Settings.sound
+        shortcut: "Ctrl+Shift+M"
+        onTriggered: Settings.sound = !Settings.sound
+    }
+    readonly property Action language: Action {
+        text: Settings.language === "fr" ? "English" : "Français"
+        shortcut: "Ctrl+L"
+        onTriggered: Settings.language = Settings.language === "fr" ? "en" : "fr"
+    }
+    readonly property Action help: Action {
+        text: qsTr("Rules and keys")
+        shortcut: StandardKey.HelpContents
+        onTriggered: root.helpAsked()
+    }
+}

@@ -1,0 +1,42 @@
+pragma Singleton
+
+import QtQuick
+import Quadrille.State
+
+// The colours and sizes of everything around the board, in light and in dark.
+QtObject {
+    readonly property bool dark: Settings.dark
+    readonly property color window: dark ? "#1f2226" : "#f5f3ef"
+    readonly property color panel: dark ? "#2a2e33" : "#ffffff"
+    readonly property color raised: dark ? "#363b42" : "#ece8e1"
+    readonly property color line: dark ? "#4a5058" : "#d3ccc0"
+    readonly property color ink: dark ? "#eceae6" : "#25221d"
+    readonly property color faint: dark ? "#a9adb3" : "#6a645a"
+    readonly property color accent: dark ? "#6cb2ff" : "#1f5fa8"
+    readonly property color onAccent: dark ? "#10243a" : "#ffffff"
+    readonly property color alarm: dark ? "#ff8a7a" : "#b3261e"
+    readonly property int gap: 8
+    readonly property int radius: 8
+
+    readonly property Palette palette: Palette {
+        window: Look.window
+        windowText: Look.ink
+        base: Look.panel
+        alternateBase: Look.raised
+        text: Look.ink
+        button: Look.raised
+        buttonText: Look.ink
+        brightText: Look.alarm
+        highlight: Look.accent
+        highlightedText: Look.onAccent
+        placeholderText: Look.faint
+        light: Look.panel
+        midlight: Look.raised
+        mid: Look.line
+        dark: Look.faint
+        shadow: "#000000"
+        toolTipBase: Look.panel
+        toolTipText: Look.ink
+        link: Look.accent
+    }
+}

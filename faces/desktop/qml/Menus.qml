@@ -1,0 +1,65 @@
+import QtQuick
+import QtQuick.Controls
+
+MenuBar {
+    id: root
+
+    required property Actions actions
+
+    Menu {
+        title: qsTr("&Game")
+
+        MenuItem { action: root.actions.newGame }
+        MenuItem { action: root.actions.rematch }
+        MenuSeparator {}
+        MenuItem { action: root.actions.open }
+        MenuItem { action: root.actions.save }
+        MenuItem { action: root.actions.picture }
+        MenuSeparator {}
+        MenuItem { action: root.actions.welcome }
+        MenuItem { action: root.actions.quit }
+    }
+    Menu {
+        title: qsTr("&Play")
+
+        MenuItem { action: root.actions.takeBack }
+        MenuItem { action: root.actions.playAgain }
+        MenuItem { action: root.actions.hint }
+        MenuSeparator {}
+        MenuItem { action: root.actions.moveNow }
+        MenuItem { action: root.actions.pause }
+        MenuItem { action: root.actions.swap }
+        MenuSeparator {}
+        MenuItem { action: root.actions.offerDraw }
+        MenuItem { action: root.actions.resign }
+    }
+    Menu {
+        title: qsTr("&Moves")
+
+        MenuItem { action: root.actions.toStart }
+        MenuItem { action: root.actions.back }
+        MenuItem { action: root.actions.forward }
+        MenuItem { action: root.actions.toEnd }
+        MenuSeparator {}
+        MenuItem { action: root.actions.analyse }
+        MenuItem { action: root.actions.promote }
+        MenuItem { action: root.actions.remove }
+        MenuItem { action: root.actions.playOn }
+    }
+    Menu {
+        title: qsTr("Po&sition")
+
+        MenuItem { action: root.actions.setup }
+        MenuItem { action: root.actions.copyPosition }
+        MenuItem { action: root.actions.copyRecord }
+        MenuItem { action: root.actions.paste }
+    }
+    Menu {
+        title: qsTr("&View")
+
+        MenuItem { action: root.actions.settings }
+        MenuItem { action: root.actions.mute }
+        MenuItem { action: root.actions.language }
+        MenuItem { action: root.actions.help }
+    }
+}

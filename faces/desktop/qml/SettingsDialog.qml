@@ -1,0 +1,7 @@
+import QtQuick
+import QtQuick.Controls
+
+Dialog {
+    modal: true
+    standardButtons: Dialog.Close
+}

@@ -1,0 +1,8 @@
+import QtQuick
+
+Item {
+    signal done
+
+    function begin() {
+    }
+}
