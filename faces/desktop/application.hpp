@@ -9,6 +9,7 @@
 #include "faces/desktop/game_table.hpp"
 #include "faces/desktop/keeper.hpp"
 #include "faces/desktop/lobby.hpp"
+#include "faces/desktop/position_editor.hpp"
 #include "faces/desktop/settings.hpp"
 #include "faces/desktop/translation.hpp"
 
@@ -42,6 +43,7 @@ class Application : public QObject {
   Keeper keeper_;
   Lobby lobby_;
   GameTable table_;
+  PositionEditor editor_;
   QQmlApplicationEngine engine_;
 };
 
