@@ -17,7 +17,7 @@ QtObject {
 
     readonly property Action newGame: Action {
         text: qsTr("New game…")
-        shortcut: StandardKey.New
+        shortcut: "Ctrl+N"
         onTriggered: root.newGameAsked()
     }
     readonly property Action rematch: Action {
@@ -28,13 +28,13 @@ QtObject {
     }
     readonly property Action open: Action {
         text: qsTr("Open…")
-        shortcut: StandardKey.Open
+        shortcut: "Ctrl+O"
         onTriggered: root.openAsked()
     }
     readonly property Action save: Action {
         text: qsTr("Save…")
         enabled: Table.open
-        shortcut: StandardKey.Save
+        shortcut: "Ctrl+S"
         onTriggered: root.saveAsked()
     }
     readonly property Action picture: Action {
@@ -49,7 +49,7 @@ QtObject {
     }
     readonly property Action quit: Action {
         text: qsTr("Quit")
-        shortcut: StandardKey.Quit
+        shortcut: "Ctrl+Q"
         onTriggered: Qt.quit()
     }
     readonly property Action copyPosition: Action {
@@ -77,13 +77,13 @@ QtObject {
     readonly property Action takeBack: Action {
         text: qsTr("Take back")
         enabled: Table.canTakeBack
-        shortcut: StandardKey.Undo
+        shortcut: "Ctrl+Z"
         onTriggered: Table.takeBack()
     }
     readonly property Action playAgain: Action {
         text: qsTr("Play again")
         enabled: Table.canPlayAgain
-        shortcut: StandardKey.Redo
+        shortcut: "Ctrl+Shift+Z"
         onTriggered: Table.playAgain()
     }
     readonly property Action hint: Action {
@@ -186,7 +186,7 @@ QtObject {
     }
     readonly property Action help: Action {
         text: qsTr("Rules and keys")
-        shortcut: StandardKey.HelpContents
+        shortcut: "F1"
         onTriggered: root.helpAsked()
     }
 }

@@ -1,5 +1,6 @@
 import QtQuick
 import QtQuick.Controls.Basic as Basic
+import QtQuick.Controls.impl
 
 Basic.Button {
     id: control
@@ -14,8 +15,16 @@ Basic.Button {
     icon.height: 18
     icon.color: ink
     opacity: enabled ? 1 : 0.45
-    palette.brightText: ink
 
+    contentItem: IconLabel {
+        spacing: control.spacing
+        mirrored: control.mirrored
+        display: control.display
+        icon: control.icon
+        text: control.text
+        font: control.font
+        color: control.ink
+    }
     background: Rectangle {
         implicitWidth: 40
         implicitHeight: 34

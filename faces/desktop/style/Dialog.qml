@@ -1,5 +1,6 @@
 import QtQuick
 import QtQuick.Controls.Basic as Basic
+import QtQuick.Templates as T
 
 Basic.Dialog {
     id: control
@@ -29,7 +30,7 @@ Basic.Dialog {
     footer: DialogButtonBox {
         visible: count > 0
     }
-    Basic.Overlay.modal: Rectangle {
+    T.Overlay.modal: Rectangle {
         color: "#80000000"
     }
 }

@@ -1,5 +1,6 @@
 import QtQuick
 import QtQuick.Controls.Basic as Basic
+import QtQuick.Templates as T
 
 Basic.DialogButtonBox {
     id: control
@@ -8,7 +9,7 @@ Basic.DialogButtonBox {
     padding: 16
     topPadding: 8
     delegate: Button {
-        highlighted: Basic.DialogButtonBox.buttonRole === Basic.DialogButtonBox.AcceptRole
+        highlighted: T.DialogButtonBox.buttonRole === T.DialogButtonBox.AcceptRole
     }
     background: null
 }

@@ -11,13 +11,6 @@ Basic.MenuItem {
     bottomPadding: 6
     opacity: enabled ? 1 : 0.45
 
-    // Knows how the key of the action is written on this machine.
-    Shortcut {
-        id: key
-
-        enabled: false
-        sequence: control.action ? control.action.shortcut : undefined
-    }
     indicator: Tick {
         x: control.leftPadding
         y: (control.height - height) / 2
@@ -40,7 +33,7 @@ Basic.MenuItem {
             id: shown
 
             anchors.right: parent.right
-            text: key.nativeText
+            text: control.action && control.action.shortcut ? control.action.shortcut : ""
             font: control.font
             color: control.ink
             opacity: 0.65
