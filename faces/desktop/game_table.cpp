@@ -528,9 +528,11 @@ void GameTable::toEnd() {
 void GameTable::goToRow(int row) {
   if (!open()) return;
   if (row < 0) return toStart();
-  if (static_cast<std::size_t>(row) >= listed_.size()) return;
-  study_->go(listed_[static_cast<std::size_t>(row)].path);
-  lookAt();
+  if (static_cast<std::size_t>(row) < listed_.size()) goTo(listed_[static_cast<std::size_t>(row)].path);
+}
+
+void GameTable::goTo(const match::Path& path) {
+  if (open() && study_->go(path)) lookAt();
 }
 
 void GameTable::promote() {

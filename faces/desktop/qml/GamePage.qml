@@ -29,6 +29,7 @@ Item {
                 objectName: "board"
                 anchors.fill: parent
                 table: Table
+                analyst: Analyst
                 theme: Settings.theme
                 dark: Settings.dark
                 coordinates: Settings.coordinates

@@ -36,12 +36,15 @@ ColumnLayout {
     AnalysisPanel {
         objectName: "analysisPanel"
         Layout.fillWidth: true
+        Layout.fillHeight: true
+        Layout.preferredHeight: 300
         visible: Table.analysing
     }
     MoveList {
         objectName: "moveList"
         Layout.fillWidth: true
         Layout.fillHeight: true
+        Layout.preferredHeight: 120
     }
     TextField {
         objectName: "comment"
