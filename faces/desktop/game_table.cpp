@@ -200,8 +200,8 @@ void GameTable::begin(match::Match match) {
   match_.emplace(std::move(match));
   paused_ = false;
   analysing_ = false;
-  emit gameStarted();
   settle();
+  emit gameStarted();
 }
 
 void GameTable::closeGame() {
@@ -598,8 +598,8 @@ void GameTable::take(match::Match match) {
   paused_ = !match.is_over() && (programs()[Side::First] && programs()[Side::Second]);
   analysing_ = false;
   match_.emplace(std::move(match));
-  emit gameStarted();
   settle();
+  emit gameStarted();
 }
 
 void GameTable::save(const QUrl& file) {
