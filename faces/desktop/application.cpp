@@ -20,7 +20,8 @@ void prepare_qt() {
   QQuickStyle::setStyle(QStringLiteral("Quadrille.Style"));
 }
 
-Application::Application(const QString& folder) : keeper_(folder), table_(keeper_), editor_(table_) {
+Application::Application(const QString& folder)
+    : keeper_(folder), table_(keeper_), analyst_(table_), editor_(table_) {
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
   connect(&keeper_, &Keeper::problem, &table_, &GameTable::problem);
   constexpr auto uri = "Quadrille.State";
@@ -29,6 +30,7 @@ Application::Application(const QString& folder) : keeper_(folder), table_(keeper
   qmlRegisterSingletonInstance(uri, 1, 0, "Lobby", &lobby_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Table", &table_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Editor", &editor_);
+  qmlRegisterSingletonInstance(uri, 1, 0, "Analyst", &analyst_);
   qml_register_types_Quadrille();
   engine_.addImportPath(QStringLiteral("qrc:/"));
   speak();

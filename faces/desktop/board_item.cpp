@@ -49,14 +49,20 @@ void BoardItem::setMoveDuration(int milliseconds) {
   emit moveDurationChanged();
 }
 
-void BoardItem::setMarks(const QVariantList& marks) {
-  marks_ = marks;
-  emit marksChanged();
+void BoardItem::setAnalyst(Analyst* analyst) {
+  if (analyst == analyst_) return;
+  if (analyst_) analyst_->disconnect(this);
+  analyst_ = analyst;
+  if (analyst_) connect(analyst_, &Analyst::changed, this, [this] { update(); });
+  emit analystChanged();
   update();
 }
 
 QString BoardItem::cursorText() const {
-  return table_ ? table_->describe(cursor_.row, cursor_.col) : QString();
+  if (!table_) return {};
+  const QString piece = table_->describe(cursor_.row, cursor_.col);
+  const QString value = analyst_ ? analyst_->describe(cursor_) : QString();
+  return value.isEmpty() ? piece : piece + QStringLiteral(", ") + value;
 }
 
 Shape BoardItem::shape() const {
@@ -86,18 +92,22 @@ void BoardItem::animate(const AnyPosition& before, const Transition& told) {
   flight_.stop();
   flyers_.clear();
   if (flight_.duration() == 0) return;
-  const auto corner = [&](Point p) { return QPointF(p.col, p.row); };
+  const auto fly = [&](const Piece& piece, Point from, Point to, Flyer::Way way) {
+    flyers_.push_back({piece, QPointF(from.col, from.row), QPointF(to.col, to.row), way});
+  };
   const Point to = told.gesture.to;
-  if (told.gesture.from)
-    flyers_.push_back({before->piece_at(*told.gesture.from), corner(*told.gesture.from), corner(to), false});
+  if (told.gesture.from) fly(before->piece_at(*told.gesture.from), *told.gesture.from, to, Flyer::Way::Moves);
+  for (const CellChange& change : told.changes) {
+    if (!told.gesture.from && change.at == to) fly(change.after, to, to, Flyer::Way::Grows);
+  }
   for (const Point captured : told.captured)
-    flyers_.push_back({before->piece_at(captured), corner(captured), corner(captured), true});
+    fly(before->piece_at(captured), captured, captured, Flyer::Way::Fades);
   if (!flyers_.empty() && isVisible()) flight_.start();
 }
 
 bool BoardItem::isHidden(Point where) const {
   return std::any_of(flyers_.begin(), flyers_.end(), [&](const Flyer& flyer) {
-    return !flyer.fades && flyer.to == QPointF(where.col, where.row);
+    return flyer.way != Flyer::Way::Fades && flyer.to == QPointF(where.col, where.row);
   });
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "faces/desktop/analyst.hpp"
 #include "faces/desktop/board_view.hpp"
 #include "faces/desktop/game_table.hpp"
 
@@ -16,9 +17,8 @@ class BoardItem : public BoardView {
   Q_PROPERTY(quadrille::desktop::GameTable* table READ table WRITE setTable NOTIFY tableChanged)
   /// Milliseconds a move takes on the screen; 0 for none.
   Q_PROPERTY(int moveDuration READ moveDuration WRITE setMoveDuration NOTIFY moveDurationChanged)
-  /// What analysis thinks of moves: each a map with row, col, text and kind ("win", "draw", "loss", "good",
-  /// ...).
-  Q_PROPERTY(QVariantList marks READ marks WRITE setMarks NOTIFY marksChanged)
+  /// Whose marks are shown.
+  Q_PROPERTY(quadrille::desktop::Analyst* analyst READ analyst WRITE setAnalyst NOTIFY analystChanged)
 
  public:
   explicit BoardItem(QQuickItem* parent = nullptr);
@@ -27,8 +27,8 @@ class BoardItem : public BoardView {
   void setTable(GameTable* table);
   int moveDuration() const { return flight_.duration(); }
   void setMoveDuration(int milliseconds);
-  const QVariantList& marks() const { return marks_; }
-  void setMarks(const QVariantList& marks);
+  Analyst* analyst() const { return analyst_; }
+  void setAnalyst(Analyst* analyst);
   QString cursorText() const override;
 
   void paint(QPainter* painter) override;
@@ -36,7 +36,7 @@ class BoardItem : public BoardView {
  signals:
   void tableChanged();
   void moveDurationChanged();
-  void marksChanged();
+  void analystChanged();
 
  protected:
   Shape shape() const override;
@@ -61,7 +61,7 @@ class BoardItem : public BoardView {
     Piece piece;
     QPointF from;
     QPointF to;
-    bool fades;  // it was captured
+    enum class Way : std::uint8_t { Moves, Fades, Grows } way;  // captured pieces fade, new ones grow
   };
 
   void refresh();
@@ -71,13 +71,17 @@ class BoardItem : public BoardView {
 
   void paintLastMove(QPainter& painter) const;
   void paintPieces(QPainter& painter);
+  void paintHint(QPainter& painter) const;
   void paintChoices(QPainter& painter) const;
+  void paintTarget(QPainter& painter, Point target) const;
+  void paintGhost(QPainter& painter);
   void paintCaptures(QPainter& painter) const;
   void paintMarks(QPainter& painter) const;
+  bool isMarked(Point where) const;
   void paintFlyers(QPainter& painter);
 
   GameTable* table_ = nullptr;
-  QVariantList marks_;
+  Analyst* analyst_ = nullptr;
   std::vector<Flyer> flyers_;
   QVariantAnimation flight_;
   std::optional<Point> pressed_;

@@ -17,7 +17,9 @@ void BoardItem::paint(QPainter* painter) {
   paintLastMove(*painter);
   paintPieces(*painter);
   paintMarks(*painter);
+  paintHint(*painter);
   paintChoices(*painter);
+  paintGhost(*painter);
   paintFlyers(*painter);
   paintCaptures(*painter);
   paintCursor(*painter);
@@ -57,30 +59,63 @@ void BoardItem::paintPieces(QPainter& painter) {
   draw_ring(painter, inset(box, 0.05), colour(paint.accent), colour(paint.background), box.width() * 0.05);
 }
 
-void BoardItem::paintChoices(QPainter& painter) const {
-  if (!table_->canPlay()) return;
+void BoardItem::paintHint(QPainter& painter) const {
+  const std::optional<Gesture> hint = table_->hintGesture();
+  if (!hint || !table_->canPlay()) return;
   const picture::Colours paint = colours();
-  const auto& selection = table_->selection();
-  if (const std::optional<Gesture> hint = table_->hintGesture()) {
-    const Point first = hint->from.value_or(hint->to);
-    const double width = cellBox(0, 0).width();
-    painter.setPen(QPen(colour(paint.accent), width * 0.08, Qt::DashLine, Qt::RoundCap));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(inset(cellBox(hint->to.row, hint->to.col), 0.08));
-    if (hint->from)
-      painter.drawLine(cellBox(first.row, first.col).center(), cellBox(hint->to.row, hint->to.col).center());
+  const QRectF to = cellBox(hint->to.row, hint->to.col);
+  const double width = to.width();
+  painter.setBrush(Qt::NoBrush);
+  for (const auto& [pen, part] : {std::pair(paint.background, 0.12), std::pair(paint.accent, 0.07)}) {
+    painter.setPen(QPen(colour(pen), width * part));
+    painter.drawEllipse(inset(to, 0.1));
   }
-  if (!selection.held()) return;
-  for (const Point target : selection.targets(table_->viewed())) {
-    const QRectF box = cellBox(target.row, target.col);
-    const auto told = selection.preview(table_->viewed(), target);
-    const bool captures = told && !told->captured.empty();
-    painter.setPen(QPen(colour(paint.background), box.width() * 0.04));
-    painter.setBrush(colour(paint.accent));
-    painter.drawEllipse(inset(box, captures ? 0.3 : 0.36));
-    if (captures)
-      draw_cross(painter, inset(box, 0.41), colour(paint.background), colour(paint.accent),
-                 box.width() * 0.05);
+  if (!hint->from) return;
+  const QRectF from = cellBox(hint->from->row, hint->from->col);
+  draw_arrow(painter, from.center(), to.center(), colour(paint.accent), colour(paint.background),
+             width * 0.08);
+}
+
+void BoardItem::paintChoices(QPainter& painter) const {
+  if (!table_->canPlay() || !table_->selection().held()) return;
+  for (const Point target : table_->selection().targets(table_->viewed())) {
+    if (!isMarked(target)) paintTarget(painter, target);  // a mark shows it as well
+  }
+}
+
+/// A dot; with a cross on it where the move captures; an arrow where a pawn leaves.
+void BoardItem::paintTarget(QPainter& painter, Point target) const {
+  const picture::Colours paint = colours();
+  const QColor accent = colour(paint.accent);
+  const QColor around = colour(paint.background);
+  const QRectF box = cellBox(target.row, target.col);
+  const bool pointed = pointed_ == target;
+  if (!shape().contains(target)) {
+    const Point held = *table_->selection().held();
+    const QPointF way(target.col - held.col, target.row - held.row);
+    const QPointF middle = box.center() - way * box.width() * 0.16;
+    const QPointF half = way * box.width() * (pointed ? 0.24 : 0.2);
+    return draw_arrow(painter, middle - half, middle + half, accent, around, box.width() * 0.1);
+  }
+  const auto told = table_->selection().preview(table_->viewed(), target);
+  const bool captures = told && !told->captured.empty();
+  painter.setPen(QPen(around, std::max(1.0, box.width() * 0.04)));
+  painter.setBrush(accent);
+  painter.drawEllipse(inset(box, (captures ? 0.28 : 0.35) - (pointed ? 0.06 : 0)));
+  if (captures) draw_cross(painter, inset(box, 0.41), around, accent, std::max(1.5, box.width() * 0.06));
+}
+
+/// Where a touch would put a stone, it is seen faintly before.
+void BoardItem::paintGhost(QPainter& painter) {
+  if (!pointed_ || !table_->canPlay() || table_->selection().held() || !flyers_.empty()) return;
+  const auto told = table_->selection().preview(table_->viewed(), *pointed_);
+  if (!told || told->gesture.from) return;
+  const QRectF box = cellBox(pointed_->row, pointed_->col);
+  for (const CellChange& change : told->changes) {
+    if (change.at != *pointed_) continue;
+    painter.setOpacity(0.5);
+    painter.drawImage(box.topLeft(), picture(change.after, box.width()));
+    painter.setOpacity(1);
   }
 }
 
@@ -97,30 +132,24 @@ void BoardItem::paintCaptures(QPainter& painter) const {
 }
 
 void BoardItem::paintMarks(QPainter& painter) const {
-  for (const QVariant& each : marks_) {
-    const QVariantMap mark = each.toMap();
-    const QRectF box = cellBox(mark["row"].toInt(), mark["col"].toInt());
-    const QString kind = mark["kind"].toString();
-    const QColor ground(mark["colour"].toString());
-    const QRectF badge = inset(box, 0.16);
-    painter.setPen(QPen(Qt::white, box.width() * 0.03));
-    painter.setBrush(ground);
-    if (kind == "win") {
-      painter.drawEllipse(badge);
-    } else if (kind == "loss") {
-      painter.drawRect(badge);
+  if (!analyst_) return;
+  const AnyPosition& position = table_->viewed().position();
+  for (const Analyst::MarkedCell& cell : analyst_->marks()) {
+    const QRectF box = cellBox(cell.where.row, cell.where.col);
+    if (!position->shape().contains(cell.where)) {
+      draw_value_mark(painter, inset(box, 0.25), cell.mark);  // as much as the margin has room for
+    } else if (position->piece_at(cell.where).kind == PieceKind::Empty) {
+      draw_value_mark(painter, inset(box, 0.12), cell.mark);
     } else {
-      painter.drawPolygon(QPolygonF(
-          {QPointF(badge.center().x(), badge.top()), QPointF(badge.right(), badge.center().y()),
-           QPointF(badge.center().x(), badge.bottom()), QPointF(badge.left(), badge.center().y())}));
+      const double side = box.width() * 0.56;  // in the corner, so that the piece is seen
+      draw_value_mark(painter, QRectF(box.right() - side, box.bottom() - side, side, side), cell.mark);
     }
-    QFont font = painter.font();
-    font.setPixelSize(std::max(7, static_cast<int>(box.width() * 0.24)));
-    font.setBold(mark["proven"].toBool());
-    painter.setFont(font);
-    painter.setPen(Qt::white);
-    painter.drawText(box, Qt::AlignCenter, mark["text"].toString());
   }
+}
+
+bool BoardItem::isMarked(Point where) const {
+  return analyst_ && std::any_of(analyst_->marks().begin(), analyst_->marks().end(),
+                                 [&](const Analyst::MarkedCell& cell) { return cell.where == where; });
 }
 
 void BoardItem::paintFlyers(QPainter& painter) {
@@ -129,8 +158,10 @@ void BoardItem::paintFlyers(QPainter& painter) {
   const double done = flight_.currentValue().toDouble();
   for (const Flyer& flyer : flyers_) {
     const QPointF at = flyer.from + (flyer.to - flyer.from) * done;
-    painter.setOpacity(flyer.fades ? 1 - done : 1);
-    painter.drawImage(origin + at * cell, picture(flyer.piece, cell));
+    const double size = flyer.way == Flyer::Way::Grows ? cell * (0.3 + 0.7 * done) : cell;
+    const QPointF corner = origin + at * cell + QPointF(cell - size, cell - size) / 2;
+    painter.setOpacity(flyer.way == Flyer::Way::Fades ? 1 - done : 1);
+    painter.drawImage(QRectF(corner, QSizeF(size, size)), picture(flyer.piece, cell));
   }
   painter.setOpacity(1);
   const std::optional<Point> held = table_->selection().held();

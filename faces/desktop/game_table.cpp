@@ -190,7 +190,9 @@ void GameTable::closeGame() {
   match_.reset();
   study_.reset();
   rows_.clear();
+  lines_.clear();
   listed_.clear();
+  emit linesChanged();
   selection_.clear();
   keeper_.keepNothing();
   emit changed();
@@ -258,6 +260,8 @@ void GameTable::makeRows() {
                              {"startsVariation", row.starts_variation},
                              {"endsVariation", row.ends_variation}});
   }
+  lines_ = lines_of(listed_);
+  emit linesChanged();
 }
 
 void GameTable::stopThinking() {
@@ -509,9 +513,11 @@ void GameTable::toEnd() {
 void GameTable::goToRow(int row) {
   if (!open()) return;
   if (row < 0) return toStart();
-  if (static_cast<std::size_t>(row) >= listed_.size()) return;
-  study_->go(listed_[static_cast<std::size_t>(row)].path);
-  lookAt();
+  if (static_cast<std::size_t>(row) < listed_.size()) goTo(listed_[static_cast<std::size_t>(row)].path);
+}
+
+void GameTable::goTo(const match::Path& path) {
+  if (open() && study_->go(path)) lookAt();
 }
 
 void GameTable::promote() {

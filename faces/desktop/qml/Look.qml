@@ -18,6 +18,16 @@ QtObject {
     readonly property int gap: 8
     readonly property int radius: 8
 
+    readonly property int smallText: 12
+
+    function icon(name) {
+        return "qrc:/Quadrille/icons/" + name + ".svg";
+    }
+    // Names come in small letters; alone they begin with a large one.
+    function sentence(words) {
+        return words.charAt(0).toUpperCase() + words.slice(1);
+    }
+
     readonly property Palette palette: Palette {
         window: Look.window
         windowText: Look.ink

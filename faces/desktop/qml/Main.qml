@@ -49,6 +49,7 @@ ApplicationWindow {
 
         WelcomePage {
             objectName: "welcomePage"
+            actions: actions
             onChosen: game => newGameDialog.openFor(game)
             onResumed: Table.resume()
             onOpened: path => Table.openFile(path)
@@ -83,6 +84,7 @@ ApplicationWindow {
         id: helpDialog
 
         objectName: "helpDialog"
+        actions: actions
         anchors.centerIn: Overlay.overlay
     }
     ProblemDialog {
