@@ -13,7 +13,7 @@ namespace quadrille::desktop {
 namespace {
 
 /// The frame around the cells, as a part of a cell.
-constexpr double frame_with_coordinates = 0.6;
+constexpr double frame_with_coordinates = 0.55;
 constexpr double bare_frame = 0.15;
 
 }  // namespace
@@ -120,7 +120,7 @@ void BoardView::paintCoordinates(QPainter& painter) const {
   const CellSpelling names = spelling();
   const double cell = cellBox(0, 0).width();
   QFont font = painter.font();
-  font.setPixelSize(std::max(7, static_cast<int>(cell * 0.36)));
+  font.setPixelSize(std::max(7, static_cast<int>(cell * 0.32)));
   font.setBold(true);
   painter.setFont(font);
   painter.setPen(colour(colours().coordinates));

@@ -11,6 +11,7 @@ Dialog {
     onWantedChanged: wanted ? open() : close()
     modal: true
     focus: true
+    width: 340
     closePolicy: Popup.NoAutoClose
     title: qsTr("A draw is offered")
     onAccepted: Table.answerDraw(true)

@@ -1,6 +1,7 @@
 import QtQuick
 import QtQuick.Controls
 import QtQuick.Layouts
+import Quadrille.State
 
 // What is done most during a game.
 ToolBar {
@@ -36,7 +37,17 @@ ToolBar {
         ActionButton { objectName: "analyseButton"; action: root.actions.analyse; named: root.named }
         ActionButton { objectName: "setupButton"; action: root.actions.setup; named: root.named }
         Item { Layout.fillWidth: true }
-        ActionButton { objectName: "muteButton"; action: root.actions.mute; checkable: false }
+        // Its icon says whether there is sound.
+        ToolButton {
+            objectName: "muteButton"
+            icon.source: root.actions.mute.icon.source
+            onClicked: root.actions.mute.trigger()
+            Accessible.name: root.actions.mute.text
+            Accessible.checkable: true
+            Accessible.checked: Settings.sound
+            ToolTip.visible: hovered || visualFocus
+            ToolTip.text: qsTr("%1 (%2)").arg(root.actions.mute.text).arg(root.actions.mute.shortcut)
+        }
         ActionButton { objectName: "settingsButton"; action: root.actions.settings }
         ActionButton { objectName: "helpButton"; action: root.actions.help }
     }

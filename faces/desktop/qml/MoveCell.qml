@@ -22,7 +22,7 @@ AbstractButton {
     contentItem: Text {
         text: root.text + (Analyst.rowMarks[root.row] ?? "")
         font: root.font
-        color: root.current ? Look.onAccent : root.faint ? Look.faint : Look.ink
+        color: root.current ? Look.accentInk : root.faint ? Look.faint : Look.ink
         elide: Text.ElideRight
     }
     background: Rectangle {

@@ -15,7 +15,7 @@ Dialog {
     property bool random
     property string seed
     property string player1: "human"
-    property string player2: "human"
+    property string player2: "computer:3"
     property string problem
 
     readonly property var sheet: Lobby.games.find(each => each.id === game)

@@ -88,18 +88,21 @@ Dialog {
                 Accessible.name: qsTr("Animation")
             }
             Item {}
-            CheckBox {
-                objectName: "coordinatesBox"
-                text: qsTr("Show coordinates")
-                checked: Settings.coordinates
-                onToggled: Settings.coordinates = checked
-            }
-            Item {}
-            CheckBox {
-                objectName: "soundBox"
-                text: qsTr("Play sounds")
-                checked: Settings.sound
-                onToggled: Settings.sound = checked
+            RowLayout {
+                spacing: 16
+
+                CheckBox {
+                    objectName: "coordinatesBox"
+                    text: qsTr("Coordinates")
+                    checked: Settings.coordinates
+                    onToggled: Settings.coordinates = checked
+                }
+                CheckBox {
+                    objectName: "soundBox"
+                    text: qsTr("Sounds")
+                    checked: Settings.sound
+                    onToggled: Settings.sound = checked
+                }
             }
         }
     }

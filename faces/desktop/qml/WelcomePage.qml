@@ -9,6 +9,9 @@ Flickable {
 
     required property Actions actions
 
+    readonly property bool narrow: width < 760
+    readonly property int cardHeight: Math.max(124, Math.min(220, narrow ? 0 : (height - 330) / 2))
+
     signal chosen(string game)
     signal resumed
     signal opened(url path)
@@ -28,7 +31,7 @@ Flickable {
 
         x: (root.width - width) / 2
         y: Math.max(20, (root.height - implicitHeight) / 3)
-        width: Math.min(root.width - 40, 920)
+        width: Math.min(root.width - 40, 1000)
         spacing: 14
 
         Label {
@@ -59,7 +62,7 @@ Flickable {
         }
         GridLayout {
             Layout.fillWidth: true
-            columns: root.width < 760 ? 1 : 2
+            columns: root.narrow ? 1 : 2
             columnSpacing: 14
             rowSpacing: 14
 
@@ -72,6 +75,7 @@ Flickable {
                     objectName: "choose-" + modelData.id
                     Layout.fillWidth: true
                     Layout.preferredWidth: 10
+                    Layout.preferredHeight: root.cardHeight
                     game: modelData
                     onClicked: root.chosen(modelData.id)
                     onActiveFocusChanged: if (activeFocus) root.reveal(this)

@@ -1,25 +1,12 @@
 import QtQuick
-import QtQuick.Shapes
+import QtQuick.Controls.impl
 
 // An arrow head that points down, or where it is turned.
-Shape {
+ColorImage {
     id: root
 
-    property color colour
+    property alias colour: root.color
 
-    implicitWidth: 10
-    implicitHeight: 6
-
-    ShapePath {
-        strokeColor: root.colour
-        strokeWidth: 1.8
-        fillColor: "transparent"
-        capStyle: ShapePath.RoundCap
-        joinStyle: ShapePath.RoundJoin
-        startX: 1
-        startY: 1
-
-        PathLine { x: root.width / 2; y: root.height - 1 }
-        PathLine { x: root.width - 1; y: 1 }
-    }
+    source: "qrc:/Quadrille/icons/chevron.svg"
+    sourceSize: Qt.size(12, 12)
 }

@@ -7,6 +7,7 @@ Basic.Dialog {
 
     padding: 16
     topPadding: 8
+    bottomPadding: 6
     // Never larger than the window.
     width: Math.min(implicitWidth, parent ? parent.width - 16 : implicitWidth)
     height: Math.min(implicitHeight, parent ? parent.height - 16 : implicitHeight)

@@ -7,6 +7,7 @@ Basic.DialogButtonBox {
 
     alignment: Qt.AlignRight
     padding: 16
+    spacing: 8
     topPadding: 8
     delegate: Button {
         highlighted: T.DialogButtonBox.buttonRole === T.DialogButtonBox.AcceptRole
