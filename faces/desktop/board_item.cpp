@@ -10,7 +10,7 @@ namespace quadrille::desktop {
 
 namespace {
 
-/// Around the cells, as a part of a cell: for coordinates, and for pawns that leave.
+/// Around the cells, as a part of a cell.
 constexpr double room_to_leave = 0.7;
 constexpr int usual_duration = 220;
 constexpr double drag_distance = 6;
@@ -73,7 +73,7 @@ CellSpelling BoardItem::spelling() const { return table_->viewed().sheet().cells
 
 Piece BoardItem::pieceAt(Point where) const { return table_->viewed().position()->piece_at(where); }
 
-double BoardItem::margin() const { return room_to_leave; }
+double BoardItem::leavingRoom() const { return room_to_leave; }
 
 /// Beyond the edge only where the piece held can leave.
 bool BoardItem::canStand(Point where) const {

@@ -42,7 +42,7 @@ class BoardItem : public BoardView {
   Shape shape() const override;
   CellSpelling spelling() const override;
   Piece pieceAt(Point where) const override;
-  double margin() const override;
+  double leavingRoom() const override;
   bool canStand(Point where) const override;
   void cursorMoved() override { pointAt(cursor_); }
 

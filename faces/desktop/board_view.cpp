@@ -15,6 +15,9 @@ namespace {
 /// The frame around the cells, as a part of a cell.
 constexpr double frame_with_coordinates = 0.55;
 constexpr double bare_frame = 0.15;
+/// Coordinates must be legible on small cells and need not grow with large ones; in pixels.
+constexpr double narrowest_frame = 14;
+constexpr double widest_frame = 40;
 
 }  // namespace
 
@@ -40,15 +43,26 @@ void BoardView::setCoordinates(bool coordinates) {
   update();
 }
 
-double BoardView::frame() const { return look_.coordinates ? frame_with_coordinates : bare_frame; }
+double BoardView::frameFor(double cell) const {
+  return look_.coordinates ? std::clamp(cell * frame_with_coordinates, narrowest_frame, widest_frame)
+                           : cell * bare_frame;
+}
 
-double BoardView::margin() const { return frame() + 0.05; }
+/// As large as it can be.
+double BoardView::cellSide() const {
+  const Shape cells = shape();
+  const double room = 2 * leavingRoom();
+  const double side = std::floor(std::min(width() / (cells.cols + room), height() / (cells.rows + room)));
+  const double spare = std::min(width() - side * cells.cols, height() - side * cells.rows);
+  if (spare >= 2 * frameFor(side)) return side;
+  const double around = 2 * std::max(frameFor(side), narrowest_frame);
+  return std::floor(std::min((width() - around) / cells.cols, (height() - around) / cells.rows));
+}
 
 QRectF BoardView::cellBox(int row, int col) const {
   const Shape cells = shape();
   if (cells.cells() == 0) return {};
-  const double around = 2 * margin();
-  const double cell = std::floor(std::min(width() / (cells.cols + around), height() / (cells.rows + around)));
+  const double cell = std::max(0.0, cellSide());
   const double left = std::floor((width() - cell * cells.cols) / 2);
   const double top = std::floor((height() - cell * cells.rows) / 2);
   return {left + col * cell, top + row * cell, cell, cell};
@@ -93,11 +107,11 @@ void BoardView::paintGround(QPainter& painter) const {
   const picture::Colours paint = colours();
   const Shape cells = shape();
   const QRectF first = cellBox(0, 0);
-  const double border = first.width() * frame();
+  const double border = frameFor(first.width());
   const QRectF all(first.left(), first.top(), first.width() * cells.cols, first.height() * cells.rows);
   painter.setPen(Qt::NoPen);
   painter.setBrush(colour(paint.edge));
-  painter.drawRoundedRect(all.adjusted(-border, -border, border, border), border * 0.4, border * 0.4);
+  painter.drawRoundedRect(all.adjusted(-border, -border, border, border), border * 0.35, border * 0.35);
   painter.setRenderHint(QPainter::Antialiasing, false);
   for (int row = 0; row < cells.rows; ++row) {
     for (int col = 0; col < cells.cols; ++col) {
@@ -120,11 +134,11 @@ void BoardView::paintCoordinates(QPainter& painter) const {
   const CellSpelling names = spelling();
   const double cell = cellBox(0, 0).width();
   QFont font = painter.font();
-  font.setPixelSize(std::max(7, static_cast<int>(cell * 0.32)));
+  const double border = frameFor(cell);
+  font.setPixelSize(std::max(1, static_cast<int>(border * 0.62)));
   font.setBold(true);
   painter.setFont(font);
   painter.setPen(colour(colours().coordinates));
-  const double border = cell * frame_with_coordinates;
   for (int row = 0; row < cells.rows; ++row) {
     const QRectF box = cellBox(row, 0);
     painter.drawText(QRectF(box.left() - border, box.top(), border, cell), Qt::AlignCenter,

@@ -55,8 +55,8 @@ class BoardView : public QQuickPaintedItem {
   virtual Shape shape() const = 0;
   virtual CellSpelling spelling() const = 0;
   virtual Piece pieceAt(Point where) const = 0;
-  /// Around the cells, as a part of a cell: for coordinates, and for pawns that leave.
-  virtual double margin() const;
+  /// What is kept free around the cells for pawns that leave, as a part of a cell.
+  virtual double leavingRoom() const { return 0; }
   /// Whether the keyboard can go there.
   virtual bool canStand(Point where) const { return shape().contains(where); }
   /// The keyboard went elsewhere.
@@ -84,7 +84,9 @@ class BoardView : public QQuickPaintedItem {
   Point cursor_;
 
  private:
-  double frame() const;
+  /// How wide the frame around the cells is.
+  double frameFor(double cell) const;
+  double cellSide() const;
 
   picture::Look look_;
   QHash<QString, QImage> pictures_;  // of the size and look in use

@@ -24,7 +24,7 @@ class PositionEditor : public QObject {
   Q_PROPERTY(int score1 READ score1 NOTIFY changed)
   Q_PROPERTY(int score2 READ score2 NOTIFY changed)
   /// What can be put on a cell, the empty cell first: each a map with letter and name.
-  Q_PROPERTY(QVariantList palette READ palette NOTIFY changed)
+  Q_PROPERTY(QVariantList palette READ palette NOTIFY paletteChanged)
   /// The letter of the piece that is put down next.
   Q_PROPERTY(QString brush READ brush WRITE setBrush NOTIFY changed)
   Q_PROPERTY(QString text READ text NOTIFY changed)
@@ -74,10 +74,11 @@ class PositionEditor : public QObject {
   void empty(Point where);
   /// Puts the piece down that a letter stands for; false when none does.
   bool putLetter(Point where, QChar letter);
-  void retranslate() { emit changed(); }
+  void retranslate();
 
  signals:
   void changed();
+  void paletteChanged();
 
  private:
   std::optional<Piece> pieceFor(QChar letter) const;

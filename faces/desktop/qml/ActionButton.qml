@@ -8,6 +8,7 @@ ToolButton {
     property bool named: false
 
     display: named ? AbstractButton.TextUnderIcon : AbstractButton.IconOnly
+    text: action.text.replace("…", "")
     font.pixelSize: 11
     Accessible.name: action.text
     ToolTip.visible: hovered || visualFocus

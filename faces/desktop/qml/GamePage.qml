@@ -78,7 +78,7 @@ Item {
         SidePanel {
             objectName: "sidePanel"
             Layout.fillWidth: false
-            Layout.preferredWidth: Math.max(230, Math.min(420, root.width * 0.32))
+            Layout.preferredWidth: Math.max(230, Math.min(root.width > 1800 ? 520 : 420, root.width * 0.32))
             Layout.fillHeight: true
             actions: root.actions
         }

@@ -8,34 +8,78 @@ ToolBar {
     id: root
 
     required property Actions actions
-    readonly property bool named: width >= 1000
-
-    component Gap: Rectangle {
-        implicitWidth: 1
-        implicitHeight: 22
-        color: Look.line
-        Layout.leftMargin: 4
-        Layout.rightMargin: 4
+    // Groups of actions, each with the name tests know its button by.
+    readonly property var groups: [
+        [{ name: "newGameButton", action: actions.newGame }],
+        [
+            { name: "takeBackButton", action: actions.takeBack },
+            { name: "playAgainButton", action: actions.playAgain },
+            { name: "hintButton", action: actions.hint },
+            { name: "moveNowButton", action: actions.moveNow },
+            { name: "pauseButton", action: actions.pause }
+        ],
+        [
+            { name: "swapButton", action: actions.swap },
+            { name: "offerDrawButton", action: actions.offerDraw },
+            { name: "resignButton", action: actions.resign }
+        ],
+        [
+            { name: "analyseButton", action: actions.analyse },
+            { name: "setupButton", action: actions.setup }
+        ]
+    ]
+    // Whether there is room for the names too; they differ in length from language to language.
+    readonly property bool named: {
+        let needed = 170;
+        for (const group of groups) {
+            for (const each of group)
+                needed += Math.max(36, metrics.advanceWidth(each.action.text) + 10);
+        }
+        return width >= needed;
     }
 
+    FontMetrics {
+        id: metrics
+
+        font.family: root.font.family
+        font.pixelSize: 11
+    }
     RowLayout {
         anchors.fill: parent
         spacing: 1
 
-        ActionButton { objectName: "newGameButton"; action: root.actions.newGame; named: root.named }
-        Gap {}
-        ActionButton { objectName: "takeBackButton"; action: root.actions.takeBack; named: root.named }
-        ActionButton { objectName: "playAgainButton"; action: root.actions.playAgain; named: root.named }
-        ActionButton { objectName: "hintButton"; action: root.actions.hint; named: root.named }
-        ActionButton { objectName: "moveNowButton"; action: root.actions.moveNow; named: root.named }
-        ActionButton { objectName: "pauseButton"; action: root.actions.pause; named: root.named }
-        Gap {}
-        ActionButton { objectName: "swapButton"; action: root.actions.swap; named: root.named }
-        ActionButton { objectName: "offerDrawButton"; action: root.actions.offerDraw; named: root.named }
-        ActionButton { objectName: "resignButton"; action: root.actions.resign; named: root.named }
-        Gap {}
-        ActionButton { objectName: "analyseButton"; action: root.actions.analyse; named: root.named }
-        ActionButton { objectName: "setupButton"; action: root.actions.setup; named: root.named }
+        Repeater {
+            model: root.groups
+
+            RowLayout {
+                id: group
+
+                required property var modelData
+                required property int index
+
+                spacing: 1
+
+                Rectangle {
+                    visible: group.index > 0
+                    implicitWidth: 1
+                    implicitHeight: 22
+                    color: Look.line
+                    Layout.leftMargin: 4
+                    Layout.rightMargin: 4
+                }
+                Repeater {
+                    model: group.modelData
+
+                    ActionButton {
+                        required property var modelData
+
+                        objectName: modelData.name
+                        action: modelData.action
+                        named: root.named
+                    }
+                }
+            }
+        }
         Item { Layout.fillWidth: true }
         // Its icon says whether there is sound.
         ToolButton {

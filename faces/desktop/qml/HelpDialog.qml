@@ -39,14 +39,15 @@ Dialog {
             currentIndex: root.game === "" ? Lobby.games.length : Lobby.games.findIndex(each => each.id === root.game)
 
             Repeater {
-                model: Lobby.games
+                model: Lobby.games.length
 
                 TabButton {
-                    required property var modelData
+                    required property int index
+                    readonly property var game: Lobby.games[index]
 
-                    objectName: "help-" + modelData.id
-                    text: modelData.name
-                    onClicked: root.game = modelData.id
+                    objectName: "help-" + game.id
+                    text: game.name
+                    onClicked: root.game = game.id
                 }
             }
             TabButton {

@@ -1,50 +1,74 @@
 import QtQuick
 import QtQuick.Controls
-import QtQuick.Layouts
 
 // What keys do: those of the actions, and those of the board.
-ColumnLayout {
+Column {
     id: root
 
     required property Actions actions
-    readonly property var keys: {
+    // The names of the actions that have a key, found once; their words change with the language.
+    readonly property var names: {
         const list = [];
         for (const name in actions) {
             const action = actions[name];
             if (action && action.shortcut)
-                list.push({ key: action.shortcut, text: action.text });
+                list.push(name);
         }
-        return list.concat([
-            { key: qsTr("Arrow keys"), text: qsTr("On the board: go from cell to cell") },
-            { key: qsTr("Enter, Space"), text: qsTr("On the board: pick up, put down") },
-            { key: qsTr("Escape"), text: qsTr("On the board: let go of the piece") },
-            { key: qsTr("Tab"), text: qsTr("Go on to what is next: board, moves, buttons") },
-            { key: qsTr("Wheel"), text: qsTr("Go back and forward through the moves") }
-        ]);
+        return list;
+    }
+    readonly property var others: [
+        { key: qsTr("Arrow keys"), text: qsTr("On the board: go from cell to cell") },
+        { key: qsTr("Enter, Space"), text: qsTr("On the board: pick up, put down") },
+        { key: qsTr("Escape"), text: qsTr("On the board: let go of the piece") },
+        { key: qsTr("Tab"), text: qsTr("Go on to what is next: board, moves, buttons") },
+        { key: qsTr("Wheel"), text: qsTr("Go back and forward through the moves") }
+    ]
+
+    spacing: 5
+
+    component Entry: Item {
+        property string key
+        property string words
+
+        width: root.width
+        height: Math.max(sign.implicitHeight, meaning.implicitHeight)
+
+        Label {
+            id: sign
+
+            width: 130
+            text: parent.key
+            font.bold: true
+            wrapMode: Text.WordWrap
+        }
+        Label {
+            id: meaning
+
+            x: 142
+            width: parent.width - x
+            text: parent.words
+            wrapMode: Text.WordWrap
+        }
     }
 
-    spacing: 3
-
     Repeater {
-        model: root.keys
+        model: root.names
 
-        RowLayout {
-            required property var modelData
+        Entry {
+            required property string modelData
 
-            Layout.fillWidth: true
-            spacing: 12
+            key: root.actions[modelData].shortcut
+            words: root.actions[modelData].text
+        }
+    }
+    Repeater {
+        model: root.others.length
 
-            Label {
-                Layout.preferredWidth: 130
-                text: modelData.key
-                font.bold: true
-                wrapMode: Text.WordWrap
-            }
-            Label {
-                Layout.fillWidth: true
-                text: modelData.text
-                wrapMode: Text.WordWrap
-            }
+        Entry {
+            required property int index
+
+            key: root.others[index].key
+            words: root.others[index].text
         }
     }
 }

@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Controls
-import QtQuick.Layouts
 import Quadrille.State
 
 // The moves of the game in two columns, variations and comments between. Arrow keys and the wheel go through
@@ -68,41 +67,40 @@ Frame {
 
             required property var modelData
             readonly property bool isMain: modelData.number !== ""
+            readonly property real column: (width - number.width) / 2
 
             width: ListView.view.width - 8
-            implicitHeight: isMain ? pair.implicitHeight : others.implicitHeight
+            implicitHeight: isMain ? first.implicitHeight : others.implicitHeight
 
-            RowLayout {
-                id: pair
+            Label {
+                id: number
 
+                width: 34
                 visible: line.isMain
-                width: parent.width
-                spacing: 2
+                anchors.verticalCenter: first.verticalCenter
+                text: line.modelData.number + "."
+                color: Look.faint
+                horizontalAlignment: Text.AlignRight
+            }
+            MoveCell {
+                id: first
 
-                Label {
-                    text: line.modelData.number + "."
-                    color: Look.faint
-                    horizontalAlignment: Text.AlignRight
-                    Layout.preferredWidth: 32
-                }
-                Repeater {
-                    model: line.isMain ? line.modelData.cells : []
+                readonly property var cell: line.modelData.cells[0] ?? ({ row: -1, text: "" })
 
-                    MoveCell {
-                        required property var modelData
+                x: number.width + 2
+                width: line.column - 4
+                visible: line.isMain
+                row: cell.row
+                text: cell.text
+            }
+            MoveCell {
+                readonly property var cell: line.modelData.cells[1] ?? ({ row: -1, text: "" })
 
-                        row: modelData.row
-                        text: modelData.text
-                        Layout.fillWidth: true
-                        Layout.preferredWidth: 10
-                    }
-                }
-                // One move of two: the other half stays free.
-                Item {
-                    visible: line.isMain && line.modelData.cells.length === 1
-                    Layout.fillWidth: true
-                    Layout.preferredWidth: 10
-                }
+                x: number.width + line.column
+                width: line.column - 4
+                visible: line.isMain && cell.text !== ""
+                row: cell.row
+                text: cell.text
             }
             Flow {
                 id: others

@@ -86,14 +86,15 @@ Dialog {
             currentIndex: Lobby.games.findIndex(each => each.id === root.game)
 
             Repeater {
-                model: Lobby.games
+                model: Lobby.games.length
 
                 TabButton {
-                    required property var modelData
+                    required property int index
+                    readonly property var game: Lobby.games[index]
 
-                    objectName: "game-" + modelData.id
-                    text: modelData.name
-                    onClicked: root.choose(modelData.id)
+                    objectName: "game-" + game.id
+                    text: game.name
+                    onClicked: root.choose(game.id)
                 }
             }
         }

@@ -61,15 +61,14 @@ Dialog {
                 spacing: Look.gap
 
                 Repeater {
-                    model: [qsTr("Wood"), qsTr("Slate"), qsTr("Paper")]
+                    model: 3
 
                     ThemeCard {
-                        required property string modelData
                         required property int index
 
                         objectName: "theme-" + index
                         theme: index
-                        text: modelData
+                        text: [qsTr("Wood"), qsTr("Slate"), qsTr("Paper")][index]
                         checked: Settings.theme === index
                         onClicked: {
                             Settings.theme = index;

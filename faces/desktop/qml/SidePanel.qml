@@ -8,21 +8,21 @@ ColumnLayout {
     id: root
 
     required property Actions actions
+    readonly property var nobody: ({ name: "", seat: "", label: "", tally: 0, counted: "", toMove: false, winner: false })
     readonly property bool compact: height < 560
 
     spacing: compact ? 5 : Look.gap
 
     Repeater {
-        model: Table.players
+        model: 2
 
         PlayerCard {
-            required property var modelData
             required property int index
 
             objectName: "player" + (index + 1)
             Layout.fillWidth: true
             visible: !(root.compact && Table.analysing)
-            player: modelData
+            player: Table.players[index] ?? root.nobody
             number: index + 1
             compact: root.compact
         }

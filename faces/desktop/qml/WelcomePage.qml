@@ -67,17 +67,17 @@ Flickable {
             rowSpacing: 14
 
             Repeater {
-                model: Lobby.games
+                model: Lobby.games.length
 
                 GameCard {
-                    required property var modelData
+                    required property int index
 
-                    objectName: "choose-" + modelData.id
+                    objectName: "choose-" + game.id
                     Layout.fillWidth: true
                     Layout.preferredWidth: 10
                     Layout.preferredHeight: root.cardHeight
-                    game: modelData
-                    onClicked: root.chosen(modelData.id)
+                    game: Lobby.games[index]
+                    onClicked: root.chosen(game.id)
                     onActiveFocusChanged: if (activeFocus) root.reveal(this)
                 }
             }
