@@ -11,6 +11,6 @@ ToolButton {
     text: action.text.replace("…", "")
     font.pixelSize: 11
     Accessible.name: action.text
-    ToolTip.visible: hovered || visualFocus
+    ToolTip.visible: visible && (hovered || visualFocus)
     ToolTip.text: action.shortcut ? qsTr("%1 (%2)").arg(action.text).arg(action.shortcut) : action.text
 }

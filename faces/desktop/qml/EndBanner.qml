@@ -45,6 +45,7 @@ Frame {
                 objectName: "rematchButton"
                 Layout.fillWidth: true
                 Layout.preferredWidth: 10
+                display: AbstractButton.TextOnly
                 highlighted: true
                 action: root.actions.rematch
             }
@@ -52,18 +53,21 @@ Frame {
                 objectName: "endNewGameButton"
                 Layout.fillWidth: true
                 Layout.preferredWidth: 10
+                display: AbstractButton.TextOnly
                 action: root.actions.newGame
             }
             Button {
                 objectName: "endAnalyseButton"
                 Layout.fillWidth: true
                 Layout.preferredWidth: 10
+                display: AbstractButton.TextOnly
                 action: root.actions.analyse
             }
             Button {
                 objectName: "dismissButton"
                 Layout.fillWidth: true
                 Layout.preferredWidth: 10
+                display: AbstractButton.TextOnly
                 text: qsTr("Look at the board")
                 onClicked: root.dismissed = true
             }

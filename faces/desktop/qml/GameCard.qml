@@ -35,7 +35,7 @@ AbstractButton {
 
             Label {
                 text: root.game.name
-                font.pixelSize: 20
+                font.pixelSize: Math.max(20, root.height / 12)
                 font.bold: true
             }
             Label {
@@ -43,6 +43,7 @@ AbstractButton {
                 Layout.fillHeight: true
                 text: Look.sentence(root.game.summary)
                 color: Look.faint
+                font.pixelSize: Math.max(13, root.height / 18)
                 wrapMode: Text.WordWrap
                 elide: Text.ElideRight
                 verticalAlignment: Text.AlignTop

@@ -89,7 +89,7 @@ ToolBar {
             Accessible.name: root.actions.mute.text
             Accessible.checkable: true
             Accessible.checked: Settings.sound
-            ToolTip.visible: hovered || visualFocus
+            ToolTip.visible: visible && (hovered || visualFocus)
             ToolTip.text: qsTr("%1 (%2)").arg(root.actions.mute.text).arg(root.actions.mute.shortcut)
         }
         ActionButton { objectName: "settingsButton"; action: root.actions.settings }

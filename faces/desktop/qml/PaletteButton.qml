@@ -17,7 +17,7 @@ AbstractButton {
     hoverEnabled: true
     Accessible.name: piece.name
     ToolTip.text: Look.sentence(piece.name)
-    ToolTip.visible: hovered || visualFocus
+    ToolTip.visible: visible && (hovered || visualFocus)
 
     contentItem: Item {
         PiecePicture {

@@ -37,11 +37,19 @@ Frame {
             Layout.fillWidth: true
             spacing: 2
 
-            Label {
-                text: root.player.winner ? qsTr("%1 wins").arg(Look.sentence(root.player.name)) : Look.sentence(root.player.name)
-                font.bold: true
-                elide: Text.ElideRight
-                Layout.fillWidth: true
+            RowLayout {
+                Label {
+                    text: root.player.winner ? qsTr("%1 wins").arg(Look.sentence(root.player.name)) : Look.sentence(root.player.name)
+                    font.bold: true
+                    elide: Text.ElideRight
+                    Layout.fillWidth: true
+                }
+                Label {
+                    visible: root.compact
+                    text: root.player.tally
+                    font.pixelSize: 17
+                    font.bold: true
+                }
             }
             SeatBox {
                 objectName: "seat" + root.number
@@ -56,18 +64,18 @@ Frame {
             }
         }
         ColumnLayout {
+            visible: !root.compact
             spacing: 0
 
             Label {
                 objectName: "tally" + root.number
                 text: root.player.tally
-                font.pixelSize: root.compact ? 18 : 24
+                font.pixelSize: 24
                 font.bold: true
                 Layout.alignment: Qt.AlignHCenter
             }
             Label {
                 text: root.player.counted
-                visible: !root.compact
                 color: Look.faint
                 font.pixelSize: 11
                 horizontalAlignment: Text.AlignHCenter

@@ -92,7 +92,7 @@ ColumnLayout {
                 display: AbstractButton.IconOnly
                 Accessible.name: modelData.text
                 ToolTip.text: qsTr("%1 (%2)").arg(modelData.text).arg(modelData.shortcut)
-                ToolTip.visible: hovered || visualFocus
+                ToolTip.visible: visible && (hovered || visualFocus)
             }
         }
     }

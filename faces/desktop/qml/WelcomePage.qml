@@ -10,7 +10,7 @@ Flickable {
     required property Actions actions
 
     readonly property bool narrow: width < 760
-    readonly property int cardHeight: Math.max(124, Math.min(220, narrow ? 0 : (height - 330) / 2))
+    readonly property int cardHeight: Math.max(124, Math.min(340, narrow ? 0 : (height - 330) / 2))
 
     signal chosen(string game)
     signal resumed
@@ -31,12 +31,12 @@ Flickable {
 
         x: (root.width - width) / 2
         y: Math.max(20, (root.height - implicitHeight) / 3)
-        width: Math.min(root.width - 40, 1000)
+        width: Math.min(root.width - 40, Math.max(1000, root.cardHeight * 4.6))
         spacing: 14
 
         Label {
             text: "Quadrille"
-            font.pixelSize: 34
+            font.pixelSize: Math.max(34, root.cardHeight / 6)
             font.bold: true
             Layout.alignment: Qt.AlignHCenter
         }
@@ -44,7 +44,7 @@ Flickable {
             Layout.fillWidth: true
             text: qsTr("Four games for two, against each other or against the computer")
             color: Look.faint
-            font.pixelSize: 15
+            font.pixelSize: Math.max(15, root.cardHeight / 16)
             horizontalAlignment: Text.AlignHCenter
             wrapMode: Text.WordWrap
         }
@@ -123,7 +123,7 @@ Flickable {
                     width: Math.min(implicitWidth, parent.width)
                     text: modelData.name
                     ToolTip.text: modelData.path
-                    ToolTip.visible: hovered || visualFocus
+                    ToolTip.visible: visible && (hovered || visualFocus)
                     onClicked: root.opened("file://" + encodeURI(modelData.path))
                     onActiveFocusChanged: if (activeFocus) root.reveal(this)
                 }

@@ -1,5 +1,7 @@
 import QtQuick
 import QtQuick.Controls.Basic as Basic
+import QtQuick.Templates as T
+import QtQuick.Window
 
 Basic.ComboBox {
     id: control
@@ -39,10 +41,26 @@ Basic.ComboBox {
         highlighted: control.highlightedIndex === index
         font.bold: control.currentIndex === index
     }
-    popup.padding: 4
-    popup.background: Rectangle {
-        radius: 8
-        color: control.palette.base
-        border.color: control.palette.mid
+    popup: T.Popup {
+        y: control.height + 2
+        width: control.width
+        height: Math.min(contentItem.implicitHeight + 8, control.Window.height - 12)
+        topMargin: 6
+        bottomMargin: 6
+        padding: 4
+
+        contentItem: ListView {
+            clip: true
+            implicitHeight: contentHeight
+            model: control.delegateModel
+            currentIndex: control.highlightedIndex
+            highlightMoveDuration: 0
+            Basic.ScrollBar.vertical: ScrollBar {}
+        }
+        background: Rectangle {
+            radius: 8
+            color: control.palette.base
+            border.color: control.palette.mid
+        }
     }
 }
