@@ -154,15 +154,15 @@ class Board {
   std::string labels() const {
     if (!look_.coordinates) return {};
     const CellSpelling& cells = position_->game().sheet().cells;
-    const double middle = frame() / 2.0;
+    const int middle = frame() / 2;
     std::string drawn;
     for (int row = 0; row < shape_.rows; ++row) {
-      drawn += centred_text(middle, top(row) + box / 2.0, label_size(), colours_.coordinates,
+      drawn += centred_text(middle, top(row) + box / 2, label_size(), colours_.coordinates,
                             std::to_string(cells.first_row + row));
     }
     for (int col = 0; col < shape_.cols; ++col) {
       drawn +=
-          centred_text(left(col) + box / 2.0, top(shape_.rows) + middle, label_size(), colours_.coordinates,
+          centred_text(left(col) + box / 2, top(shape_.rows) + middle, label_size(), colours_.coordinates,
                        std::string(1, static_cast<char>(cells.first_letter + col)));
     }
     return drawn;

@@ -113,7 +113,7 @@ std::string hole(const Colours& colours) {
 
 std::string lettered(const Brush& brush, char letter) {
   constexpr int size = 46;
-  return token(brush) + centred_text(box / 2, 49, size, brush.paint.mark, std::string(1, letter));
+  return token(brush) + centred_text(50, 49, size, brush.paint.mark, std::string(1, letter));
 }
 
 /// Pieces that have a shape of their own, which tells whose they are.
@@ -152,8 +152,7 @@ std::string shape_of(const Piece& piece, const Brush& brush, const Look& look) {
     case PieceKind::Hole:
       return hole(colours(look.theme, look.dark));
     case PieceKind::Value:
-      return centred_text(box / 2, box / 2, 48, colours(look.theme, look.dark).ink,
-                          std::to_string(piece.value));
+      return centred_text(50, 50, 48, colours(look.theme, look.dark).ink, std::to_string(piece.value));
     case PieceKind::Empty:
       break;
   }
@@ -221,10 +220,10 @@ std::string svg_document(Extent extent, double pixels_in_a_unit, std::string_vie
       content);
 }
 
-std::string centred_text(double x, double y, int size, std::string_view colour, std::string_view text) {
+std::string centred_text(int x, int y, int size, std::string_view colour, std::string_view text) {
   constexpr double half_a_capital = 0.36;  // of the size of the type; the baseline stands so much lower
   return fmt::format(
-      "<text x='{:.1f}' y='{:.1f}' font-family='sans-serif' font-size='{}' text-anchor='middle' "
+      "<text x='{}' y='{:.1f}' font-family='sans-serif' font-size='{}' text-anchor='middle' "
       "fill='{}'>{}</text>\n",
       x, y + half_a_capital * size, size, colour, escaped(text));
 }

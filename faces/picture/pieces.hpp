@@ -31,7 +31,7 @@ struct Extent {
 std::string svg_document(Extent extent, double pixels_in_a_unit, std::string_view content);
 
 /// Text around a point.
-std::string centred_text(double x, double y, int size, std::string_view colour, std::string_view text);
+std::string centred_text(int x, int y, int size, std::string_view colour, std::string_view text);
 
 /// Text as it may stand in XML.
 std::string escaped(std::string_view text);
