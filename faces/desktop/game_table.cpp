@@ -196,7 +196,13 @@ void GameTable::startFrom(AnyPosition position) {
   begin(match::Match(std::move(position)));
 }
 
+/// Another game takes the place of this one, which may not be finished.
+void GameTable::setAside() {
+  if (open() && !match_->is_over() && match_->moves_played() > 0) keeper_.setAside(study_->record());
+}
+
 void GameTable::begin(match::Match match) {
+  setAside();
   match_.emplace(std::move(match));
   paused_ = false;
   analysing_ = false;
@@ -285,7 +291,7 @@ void GameTable::stopThinking() {
 }
 
 void GameTable::letComputerPlay() {
-  if (!computerToMove() || paused_ || analysing_ || !atEnd() || occupation_ != Occupation::None) return;
+  if (!computerToMove() || paused_ || analysing_ || occupation_ != Occupation::None) return;
   const Side side = match_->to_move();
   occupation_ = Occupation::Moving;
   emit changed();
@@ -595,6 +601,7 @@ void GameTable::take(match::Match match) {
   }
   paused_ = !match.is_over() && (programs()[Side::First] && programs()[Side::Second]);
   analysing_ = false;
+  setAside();
   match_.emplace(std::move(match));
   emit gameStarted();
   settle();
@@ -634,8 +641,7 @@ void GameTable::openFile(const QUrl& file) {
 }
 
 void GameTable::resume() {
-  if (!keeper_.hasUnfinished()) return;
-  take(match::Match(*keeper_.unfinished()));
+  if (std::optional<match::Record> record = keeper_.takeUnfinished()) take(match::Match(*std::move(record)));
 }
 
 void GameTable::retranslate() {

@@ -173,6 +173,7 @@ class GameTable : public QObject {
   bool computerToMove() const;
   Side person() const;
   void begin(match::Match match);
+  void setAside();
   Result<Done> sit(Side side, const std::string& name);
   /// After the game changed: looks at where it stands, keeps it, and lets the computer play.
   void settle();
