@@ -358,7 +358,8 @@ TEST_P(Contract, AStartIsReproducible) {
   EXPECT_EQ(&position->game(), GetParam().game);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Contract, testing::ValuesIn(all_cases()));
+INSTANTIATE_TEST_SUITE_P(Games, Contract, testing::ValuesIn(all_cases()),
+                         [](const auto& tried) { return tried.param.name(); });
 
 class Sheets : public testing::TestWithParam<TestedGame> {};
 
@@ -443,7 +444,8 @@ TEST_P(Sheets, PositionsOfDifferentSizesAndGamesDiffer) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Sheets,
-                         testing::ValuesIn(std::vector<TestedGame>(all_games().begin(), all_games().end())));
+                         testing::ValuesIn(std::vector<TestedGame>(all_games().begin(), all_games().end())),
+                         [](const auto& tried) { return std::string(tried.param->sheet().id); });
 
 TEST(Registry, RefusesUnknownGamesAndListsTheKnown) {
   const Result<const AnyGame*> found = find_game("no such game");
