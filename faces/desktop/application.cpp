@@ -20,7 +20,7 @@ void prepare_qt() {
   QQuickStyle::setStyle(QStringLiteral("Basic"));
 }
 
-Application::Application(const QString& folder) : keeper_(folder), table_(keeper_) {
+Application::Application(const QString& folder) : keeper_(folder), table_(keeper_), analyst_(table_) {
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
   connect(&keeper_, &Keeper::problem, &table_, &GameTable::problem);
   constexpr auto uri = "Quadrille.State";
@@ -28,6 +28,7 @@ Application::Application(const QString& folder) : keeper_(folder), table_(keeper
   qmlRegisterSingletonInstance(uri, 1, 0, "Keeper", &keeper_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Lobby", &lobby_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Table", &table_);
+  qmlRegisterSingletonInstance(uri, 1, 0, "Analyst", &analyst_);
   qml_register_types_Quadrille();
   engine_.addImportPath(QStringLiteral("qrc:/"));
   speak();

@@ -6,6 +6,7 @@
 #include <QQuickWindow>
 #include <memory>
 
+#include "faces/desktop/analyst.hpp"
 #include "faces/desktop/game_table.hpp"
 #include "faces/desktop/keeper.hpp"
 #include "faces/desktop/lobby.hpp"
@@ -31,6 +32,7 @@ class Application : public QObject {
   QQuickWindow* window() const;
 
   GameTable& table() { return table_; }
+  Analyst& analyst() { return analyst_; }
   Keeper& keeper() { return keeper_; }
   Settings& settings() { return settings_; }
 
@@ -42,6 +44,7 @@ class Application : public QObject {
   Keeper keeper_;
   Lobby lobby_;
   GameTable table_;
+  Analyst analyst_;
   QQmlApplicationEngine engine_;
 };
 

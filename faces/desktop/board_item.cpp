@@ -70,14 +70,20 @@ void BoardItem::setMoveDuration(int milliseconds) {
   emit lookChanged();
 }
 
-void BoardItem::setMarks(const QVariantList& marks) {
-  marks_ = marks;
-  emit marksChanged();
+void BoardItem::setAnalyst(Analyst* analyst) {
+  if (analyst == analyst_) return;
+  if (analyst_) analyst_->disconnect(this);
+  analyst_ = analyst;
+  if (analyst_) connect(analyst_, &Analyst::changed, this, [this] { update(); });
+  emit analystChanged();
   update();
 }
 
 QString BoardItem::cursorText() const {
-  return table_ ? table_->describe(cursor_.row, cursor_.col) : QString();
+  if (!table_) return {};
+  const QString piece = table_->describe(cursor_.row, cursor_.col);
+  const QString value = analyst_ ? analyst_->describe(cursor_) : QString();
+  return value.isEmpty() ? piece : piece + QStringLiteral(", ") + value;
 }
 
 QRectF BoardItem::cellBox(int row, int col) const {

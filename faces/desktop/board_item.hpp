@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "faces/desktop/analyst.hpp"
 #include "faces/desktop/game_table.hpp"
 #include "faces/picture/picture.hpp"
 
@@ -23,9 +24,8 @@ class BoardItem : public QQuickPaintedItem {
   Q_PROPERTY(bool coordinates READ coordinates WRITE setCoordinates NOTIFY lookChanged)
   /// Milliseconds a move takes on the screen; 0 for none.
   Q_PROPERTY(int moveDuration READ moveDuration WRITE setMoveDuration NOTIFY lookChanged)
-  /// What analysis thinks of moves: each a map with row, col, text and kind ("win", "draw", "loss", "good",
-  /// ...).
-  Q_PROPERTY(QVariantList marks READ marks WRITE setMarks NOTIFY marksChanged)
+  /// Whose marks are shown.
+  Q_PROPERTY(quadrille::desktop::Analyst* analyst READ analyst WRITE setAnalyst NOTIFY analystChanged)
   /// The cell that the keyboard is at, for screen readers.
   Q_PROPERTY(QRectF cursorBox READ cursorBox NOTIFY cursorChanged)
   Q_PROPERTY(bool cursorVisible READ cursorVisible NOTIFY cursorChanged)
@@ -44,8 +44,8 @@ class BoardItem : public QQuickPaintedItem {
   void setCoordinates(bool coordinates);
   int moveDuration() const { return flight_.duration(); }
   void setMoveDuration(int milliseconds);
-  const QVariantList& marks() const { return marks_; }
-  void setMarks(const QVariantList& marks);
+  Analyst* analyst() const { return analyst_; }
+  void setAnalyst(Analyst* analyst);
   QRectF cursorBox() const { return cellBox(cursor_.row, cursor_.col); }
   bool cursorVisible() const { return cursor_visible_; }
   QString cursorText() const;
@@ -60,7 +60,7 @@ class BoardItem : public QQuickPaintedItem {
  signals:
   void tableChanged();
   void lookChanged();
-  void marksChanged();
+  void analystChanged();
   void cursorChanged();
 
  protected:
@@ -99,12 +99,13 @@ class BoardItem : public QQuickPaintedItem {
   void paintChoices(QPainter& painter) const;
   void paintCaptures(QPainter& painter) const;
   void paintMarks(QPainter& painter) const;
+  bool isMarked(Point where) const;
   void paintFlyers(QPainter& painter);
   void paintCursor(QPainter& painter) const;
 
   GameTable* table_ = nullptr;
   picture::Look look_;
-  QVariantList marks_;
+  Analyst* analyst_ = nullptr;
   QHash<QString, QImage> pictures_;  // of the size and look in use
   double pictures_size_ = 0;
   std::vector<Flyer> flyers_;

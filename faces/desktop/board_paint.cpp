@@ -182,6 +182,7 @@ void BoardItem::paintChoices(QPainter& painter) const {
   }
   if (!selection.held()) return;
   for (const Point target : selection.targets(table_->viewed())) {
+    if (isMarked(target)) continue;  // a mark shows it as well
     const QRectF box = cellBox(target.row, target.col);
     const auto told = selection.preview(table_->viewed(), target);
     const bool captures = told && !told->captured.empty();
@@ -207,30 +208,26 @@ void BoardItem::paintCaptures(QPainter& painter) const {
 }
 
 void BoardItem::paintMarks(QPainter& painter) const {
-  for (const QVariant& each : marks_) {
-    const QVariantMap mark = each.toMap();
-    const QRectF box = cellBox(mark["row"].toInt(), mark["col"].toInt());
-    const QString kind = mark["kind"].toString();
-    const QColor ground(mark["colour"].toString());
-    const QRectF badge = inset(box, 0.16);
-    painter.setPen(QPen(Qt::white, box.width() * 0.03));
-    painter.setBrush(ground);
-    if (kind == "win") {
-      painter.drawEllipse(badge);
-    } else if (kind == "loss") {
-      painter.drawRect(badge);
+  if (!analyst_) return;
+  const AnyPosition& position = table_->viewed().position();
+  for (const Analyst::MarkedCell& cell : analyst_->marks()) {
+    const QRectF box = cellBox(cell.where.row, cell.where.col);
+    if (!position->shape().contains(cell.where)) {
+      draw_value_mark(painter, inset(box, 0.25), cell.mark);  // as much as the margin has room for
+    } else if (position->piece_at(cell.where).kind == PieceKind::Empty) {
+      draw_value_mark(painter, inset(box, 0.12), cell.mark);
     } else {
-      painter.drawPolygon(QPolygonF(
-          {QPointF(badge.center().x(), badge.top()), QPointF(badge.right(), badge.center().y()),
-           QPointF(badge.center().x(), badge.bottom()), QPointF(badge.left(), badge.center().y())}));
+      const double side = box.width() * 0.58;  // in the corner, so that the piece is seen
+      const double gap = box.width() * 0.02;
+      draw_value_mark(painter, QRectF(box.right() - side - gap, box.bottom() - side - gap, side, side),
+                      cell.mark);
     }
-    QFont font = painter.font();
-    font.setPixelSize(std::max(7, static_cast<int>(box.width() * 0.24)));
-    font.setBold(mark["proven"].toBool());
-    painter.setFont(font);
-    painter.setPen(Qt::white);
-    painter.drawText(box, Qt::AlignCenter, mark["text"].toString());
   }
+}
+
+bool BoardItem::isMarked(Point where) const {
+  return analyst_ && std::any_of(analyst_->marks().begin(), analyst_->marks().end(),
+                                 [&](const Analyst::MarkedCell& cell) { return cell.where == where; });
 }
 
 void BoardItem::paintFlyers(QPainter& painter) {

@@ -206,8 +206,8 @@ void GameTable::begin(match::Match match) {
   match_.emplace(std::move(match));
   paused_ = false;
   analysing_ = false;
-  emit gameStarted();
   settle();
+  emit gameStarted();
 }
 
 void GameTable::closeGame() {
@@ -534,9 +534,11 @@ void GameTable::toEnd() {
 void GameTable::goToRow(int row) {
   if (!open()) return;
   if (row < 0) return toStart();
-  if (static_cast<std::size_t>(row) >= listed_.size()) return;
-  study_->go(listed_[static_cast<std::size_t>(row)].path);
-  lookAt();
+  if (static_cast<std::size_t>(row) < listed_.size()) goTo(listed_[static_cast<std::size_t>(row)].path);
+}
+
+void GameTable::goTo(const match::Path& path) {
+  if (open() && study_->go(path)) lookAt();
 }
 
 void GameTable::promote() {
@@ -603,8 +605,8 @@ void GameTable::take(match::Match match) {
   analysing_ = false;
   setAside();
   match_.emplace(std::move(match));
-  emit gameStarted();
   settle();
+  emit gameStarted();
 }
 
 void GameTable::save(const QUrl& file) {

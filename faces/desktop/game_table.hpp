@@ -81,6 +81,7 @@ class GameTable : public QObject {
   /// The list of moves, variations too: each a map with text, number, showsNumber, mover, depth, comments,
   /// path.
   const QVariantList& rows() const { return rows_; }
+  const std::vector<match::Study::Row>& listed() const { return listed_; }
   /// Which of the rows is looked at; -1 at the start.
   int currentRow() const;
 
@@ -126,6 +127,7 @@ class GameTable : public QObject {
   Q_INVOKABLE void toStart();
   Q_INVOKABLE void toEnd();
   Q_INVOKABLE void goToRow(int row);
+  void goTo(const match::Path& path);
   Q_INVOKABLE void promote();
   Q_INVOKABLE void removeMove();
   void setComment(const QString& text);

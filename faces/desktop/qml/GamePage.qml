@@ -29,6 +29,7 @@ Item {
                 objectName: "board"
                 anchors.fill: parent
                 table: Table
+                analyst: Analyst
                 theme: Settings.theme
                 dark: Settings.dark
                 coordinates: Settings.coordinates
@@ -66,6 +67,7 @@ Item {
         }
         SidePanel {
             objectName: "sidePanel"
+            Layout.fillWidth: false
             Layout.preferredWidth: Math.max(230, Math.min(380, root.width * 0.3))
             Layout.fillHeight: true
             actions: root.actions

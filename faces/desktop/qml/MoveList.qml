@@ -53,7 +53,7 @@ Frame {
             bottomPadding: 3
             highlighted: ListView.isCurrentItem
             text: (modelData.showsNumber ? modelData.number + (modelData.mover === 1 ? ". " : "… ") : "    ")
-                  + modelData.text + (modelData.comments.length > 0 ? "  {" + modelData.comments.join(" ") + "}" : "")
+                  + modelData.text + (Analyst.rowMarks[index] ?? "") + (modelData.comments.length > 0 ? "  {" + modelData.comments.join(" ") + "}" : "")
             onClicked: Table.goToRow(index)
         }
     }

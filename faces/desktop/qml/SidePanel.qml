@@ -9,6 +9,9 @@ ColumnLayout {
 
     required property Actions actions
 
+    // Analysis takes the room of what is less needed then.
+    readonly property bool cramped: Table.analysing && height < 600
+
     spacing: Look.gap
 
     Repeater {
@@ -19,6 +22,7 @@ ColumnLayout {
             required property int index
 
             Layout.fillWidth: true
+            visible: !root.cramped
             player: modelData
             number: index + 1
         }
@@ -36,17 +40,22 @@ ColumnLayout {
     AnalysisPanel {
         objectName: "analysisPanel"
         Layout.fillWidth: true
+        Layout.fillHeight: true
+        Layout.preferredHeight: 330
+        Layout.minimumHeight: 150
         visible: Table.analysing
     }
     MoveList {
         objectName: "moveList"
         Layout.fillWidth: true
         Layout.fillHeight: true
+        Layout.preferredHeight: 130
+        Layout.minimumHeight: 70
     }
     TextField {
         objectName: "comment"
         Layout.fillWidth: true
-        visible: Table.open
+        visible: Table.open && !root.cramped
         placeholderText: qsTr("Comment on this move")
         text: Table.comment
         onEditingFinished: Table.comment = text
@@ -79,11 +88,11 @@ ColumnLayout {
         Layout.fillWidth: true
         spacing: Look.gap
 
-        Button { objectName: "takeBackButton"; action: root.actions.takeBack }
-        Button { objectName: "playAgainButton"; action: root.actions.playAgain }
-        Button { objectName: "hintButton"; action: root.actions.hint }
+        Button { objectName: "takeBackButton"; action: root.actions.takeBack; visible: !Table.analysing }
+        Button { objectName: "playAgainButton"; action: root.actions.playAgain; visible: !Table.analysing }
+        Button { objectName: "hintButton"; action: root.actions.hint; visible: !Table.analysing }
         Button { objectName: "moveNowButton"; action: root.actions.moveNow; visible: Table.thinking }
-        Button { objectName: "pauseButton"; action: root.actions.pause }
+        Button { objectName: "pauseButton"; action: root.actions.pause; visible: !Table.analysing }
         Button { objectName: "analyseButton"; action: root.actions.analyse }
     }
 }
