@@ -10,6 +10,7 @@
 #include "faces/desktop/game_table.hpp"
 #include "faces/desktop/keeper.hpp"
 #include "faces/desktop/lobby.hpp"
+#include "faces/desktop/position_editor.hpp"
 #include "faces/desktop/settings.hpp"
 #include "faces/desktop/translation.hpp"
 
@@ -45,6 +46,7 @@ class Application : public QObject {
   Lobby lobby_;
   GameTable table_;
   Analyst analyst_;
+  PositionEditor editor_;
   QQmlApplicationEngine engine_;
 };
 

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "core/workers.hpp"
+#include "faces/desktop/wishes.hpp"
 #include "faces/desktop/words.hpp"
 #include "faces/language/language.hpp"
 #include "faces/picture/picture.hpp"
@@ -26,26 +27,6 @@
 namespace quadrille::desktop {
 
 namespace {
-
-Result<Setup> setup_from(const Sheet& sheet, const QVariantMap& wanted) {
-  Setup setup = standard_setup(sheet);
-  if (wanted.contains("rows")) {
-    setup.shape.rows = static_cast<std::uint8_t>(std::clamp(wanted["rows"].toInt(), 0, 255));
-    setup.shape.cols = sheet.sizes.rectangular && wanted.contains("cols")
-                           ? static_cast<std::uint8_t>(std::clamp(wanted["cols"].toInt(), 0, 255))
-                           : setup.shape.rows;
-  }
-  if (!sheet.modes.empty() && wanted.contains("mode")) {
-    const Result<char> mode = parse_mode(sheet, wanted["mode"].toString().toStdString());
-    if (!mode) return mode.error();
-    setup.mode = *mode;
-  }
-  if (sheet.has_random_fill && wanted["random"].toBool()) {
-    setup.fill = Fill::Random;
-    setup.seed = wanted["seed"].toULongLong();
-  }
-  return check_setup(sheet, setup);
-}
 
 /// Twelve hundred pixels wide.
 std::string png_of(const std::string& svg) {
@@ -215,7 +196,9 @@ void GameTable::closeGame() {
   match_.reset();
   study_.reset();
   rows_.clear();
+  lines_.clear();
   listed_.clear();
+  emit linesChanged();
   selection_.clear();
   keeper_.keepNothing();
   emit changed();
@@ -283,6 +266,8 @@ void GameTable::makeRows() {
                              {"startsVariation", row.starts_variation},
                              {"endsVariation", row.ends_variation}});
   }
+  lines_ = lines_of(listed_);
+  emit linesChanged();
 }
 
 void GameTable::stopThinking() {
