@@ -12,15 +12,28 @@ extern void qml_register_types_Quadrille();
 
 namespace quadrille::desktop {
 
+namespace {
+
+QtMessageHandler say_on = nullptr;
+
+/// A machine without sound is nothing to tell on the console, though Qt does.
+void say_unless_soundless(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+  if (!text.startsWith(QStringLiteral("PulseAudioService: "))) say_on(type, context, text);
+}
+
+}  // namespace
+
 void prepare_qt() {
   QCoreApplication::setOrganizationName(QStringLiteral("quadrille"));
   QCoreApplication::setApplicationName(QStringLiteral("quadrille"));
   QCoreApplication::setApplicationVersion(QStringLiteral(QUADRILLE_VERSION));
   QGuiApplication::setDesktopFileName(QStringLiteral("quadrille"));
   QQuickStyle::setStyle(QStringLiteral("Basic"));
+  if (say_on == nullptr) say_on = qInstallMessageHandler(say_unless_soundless);
 }
 
-Application::Application(const QString& folder) : keeper_(folder), table_(keeper_) {
+Application::Application(const QString& folder)
+    : keeper_(folder), table_(keeper_), sounds_(table_, settings_) {
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
   connect(&keeper_, &Keeper::problem, &table_, &GameTable::problem);
   constexpr auto uri = "Quadrille.State";

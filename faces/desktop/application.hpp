@@ -10,6 +10,7 @@
 #include "faces/desktop/keeper.hpp"
 #include "faces/desktop/lobby.hpp"
 #include "faces/desktop/settings.hpp"
+#include "faces/desktop/sounds.hpp"
 #include "faces/desktop/translation.hpp"
 
 namespace quadrille::desktop {
@@ -33,6 +34,7 @@ class Application : public QObject {
   GameTable& table() { return table_; }
   Keeper& keeper() { return keeper_; }
   Settings& settings() { return settings_; }
+  const Sounds& sounds() const { return sounds_; }
 
  private:
   void speak();
@@ -42,6 +44,7 @@ class Application : public QObject {
   Keeper keeper_;
   Lobby lobby_;
   GameTable table_;
+  Sounds sounds_;
   QQmlApplicationEngine engine_;
 };
 
