@@ -5,6 +5,7 @@
 #include <QQuickStyle>
 #include <QtQml>
 
+#include "faces/desktop/qt_messages.hpp"
 #include "faces/language/language.hpp"
 
 // Made by the build: without a call the linker would leave the types of the QML module out.
@@ -12,24 +13,13 @@ extern void qml_register_types_Quadrille();
 
 namespace quadrille::desktop {
 
-namespace {
-
-QtMessageHandler say_on = nullptr;
-
-/// A machine without sound is nothing to tell on the console, though Qt does.
-void say_unless_soundless(QtMsgType type, const QMessageLogContext& context, const QString& text) {
-  if (!text.startsWith(QStringLiteral("PulseAudioService: "))) say_on(type, context, text);
-}
-
-}  // namespace
-
 void prepare_qt() {
   QCoreApplication::setOrganizationName(QStringLiteral("quadrille"));
   QCoreApplication::setApplicationName(QStringLiteral("quadrille"));
   QCoreApplication::setApplicationVersion(QStringLiteral(QUADRILLE_VERSION));
   QGuiApplication::setDesktopFileName(QStringLiteral("quadrille"));
   QQuickStyle::setStyle(QStringLiteral("Basic"));
-  if (say_on == nullptr) say_on = qInstallMessageHandler(say_unless_soundless);
+  listen_to_qt();
 }
 
 Application::Application(const QString& folder)
