@@ -405,6 +405,7 @@ void GameTable::hint() {
       note_ = say(sure ? message("Hint: {0}; {1}, for certain", move, value)
                        : message("Hint: {0}; {1}, by estimate", move, value));
       emit announced(QString::fromStdString(note_));
+      emit advised();
       emit changed();
     });
   });

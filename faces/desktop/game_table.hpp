@@ -167,6 +167,8 @@ class GameTable : public QObject {
   void problem(const QString& what);
   /// For a screen reader, and the line below the board.
   void announced(const QString& what);
+  /// A hint was found and is shown.
+  void advised();
   void gameStarted();
   void gameEnded();
 
