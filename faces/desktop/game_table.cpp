@@ -200,8 +200,8 @@ void GameTable::begin(match::Match match) {
   match_.emplace(std::move(match));
   paused_ = false;
   analysing_ = false;
-  emit gameStarted();
   settle();
+  emit gameStarted();
 }
 
 void GameTable::closeGame() {
@@ -254,8 +254,10 @@ void GameTable::settle() {
   letComputerPlay();
 }
 
-/// Another place is looked at, or the same one changed.
+/// Another place is looked at, or the same one changed. A hint that is being looked for is for the place
+/// before.
 void GameTable::lookAt() {
+  if (occupation_ == Occupation::Advising) stopThinking();
   selection_.clear();
   hint_.reset();
   note_.clear();
@@ -279,7 +281,9 @@ void GameTable::makeRows() {
   }
 }
 
+/// A draw offered to the computer is declined when it is not let think about it.
 void GameTable::stopThinking() {
+  if (occupation_ == Occupation::Answering) static_cast<void>(match_->answer_draw(false));
   occupation_ = Occupation::None;
   thinker_.drop();
 }
@@ -380,7 +384,10 @@ void GameTable::letGo() {
 }
 
 QString GameTable::describe(int row, int col) const {
-  return open() ? said(match::spoken_cell(viewed().position(), {row, col})) : QString();
+  if (!open()) return {};
+  const AnyPosition& position = viewed().position();
+  if (!position->shape().contains({row, col})) return said(message("beyond the edge"));
+  return said(match::spoken_cell(position, {row, col}));
 }
 
 void GameTable::takeBack() {
@@ -494,6 +501,11 @@ void GameTable::playOnFromHere() {
   if (!analysing_) return;
   while (study_->promote()) {
   }
+  if (!study_->on_main_line()) {
+    makeRows();
+    lookAt();
+    return emit refused(said(message("the game ended before this move; it cannot go on from here")));
+  }
   match::Record record = study_->record();
   record.main.entries.resize(viewed().moves_played());
   record.agreement = match::Agreement::None;
@@ -503,26 +515,31 @@ void GameTable::playOnFromHere() {
   settle();
 }
 
+void GameTable::browse() {
+  lookAt();
+  letComputerPlay();
+}
+
 void GameTable::back() {
   if (!open()) return;
-  if (study_->back()) lookAt();
+  if (study_->back()) browse();
 }
 
 void GameTable::forward() {
   if (!open()) return;
-  if (study_->forward()) lookAt();
+  if (study_->forward()) browse();
 }
 
 void GameTable::toStart() {
   if (!open()) return;
   study_->to_start();
-  lookAt();
+  browse();
 }
 
 void GameTable::toEnd() {
   if (!open()) return;
   study_->to_end();
-  lookAt();
+  browse();
 }
 
 void GameTable::goToRow(int row) {
@@ -530,7 +547,7 @@ void GameTable::goToRow(int row) {
   if (row < 0) return toStart();
   if (static_cast<std::size_t>(row) >= listed_.size()) return;
   study_->go(listed_[static_cast<std::size_t>(row)].path);
-  lookAt();
+  browse();
 }
 
 void GameTable::promote() {
@@ -596,8 +613,8 @@ void GameTable::take(match::Match match) {
   paused_ = !match.is_over() && (programs()[Side::First] && programs()[Side::Second]);
   analysing_ = false;
   match_.emplace(std::move(match));
-  emit gameStarted();
   settle();
+  emit gameStarted();
 }
 
 void GameTable::save(const QUrl& file) {

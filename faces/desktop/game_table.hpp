@@ -180,6 +180,8 @@ class GameTable : public QObject {
   void play(AnyMove move);
   void stopThinking();
   void lookAt();
+  /// Goes to where a person wanted to look; back at the end the computer goes on.
+  void browse();
   void makeRows();
   void adoptStudy();
   /// In analysis: keeps what was tried, too.

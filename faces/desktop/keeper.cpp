@@ -39,15 +39,17 @@ QString Keeper::file() const { return folder_ + QStringLiteral("/unfinished.txt"
 
 QString Keeper::unfinishedTitle() const { return unfinished_ ? title_of(unfinished_->start) : QString(); }
 
-void Keeper::forgetUnfinished() {
-  unfinished_.reset();
-  keepNothing();
+void Keeper::keep(const match::Record& record) {
+  unfinished_ = record;
+  write(format_record(record));
   emit unfinishedChanged();
 }
 
-void Keeper::keep(const match::Record& record) { write(format_record(record)); }
-
-void Keeper::keepNothing() { write(std::nullopt); }
+void Keeper::keepNothing() {
+  unfinished_.reset();
+  write(std::nullopt);
+  emit unfinishedChanged();
+}
 
 /// A later text replaces one that is still waiting; one that is being written is written to its end first.
 void Keeper::write(std::optional<std::string> text) {

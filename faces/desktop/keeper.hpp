@@ -32,7 +32,6 @@ class Keeper : public QObject {
   /// well.
   Q_INVOKABLE QString trouble() const;
   const std::optional<match::Record>& unfinished() const { return unfinished_; }
-  Q_INVOKABLE void forgetUnfinished();
 
   /// Keeps this game as the unfinished one from now on; written soon, on another thread.
   void keep(const match::Record& record);

@@ -66,6 +66,7 @@ Item {
         }
         SidePanel {
             objectName: "sidePanel"
+            Layout.fillWidth: false
             Layout.preferredWidth: Math.max(230, Math.min(380, root.width * 0.3))
             Layout.fillHeight: true
             actions: root.actions
