@@ -191,19 +191,6 @@ void GameTable::begin(match::Match match) {
   emit gameStarted();
 }
 
-void GameTable::closeGame() {
-  stopThinking();
-  match_.reset();
-  study_.reset();
-  rows_.clear();
-  lines_.clear();
-  listed_.clear();
-  emit linesChanged();
-  selection_.clear();
-  keeper_.keepNothing();
-  emit changed();
-}
-
 Result<Done> GameTable::sit(Side side, const std::string& name) {
   match::PlayerOptions options;
   options.seed = fresh_seed();
@@ -243,8 +230,10 @@ void GameTable::settle() {
   letComputerPlay();
 }
 
-/// Another place is looked at, or the same one changed.
+/// Another place is looked at, or the same one changed. A hint that is being looked for is for the place
+/// before.
 void GameTable::lookAt() {
+  if (occupation_ == Occupation::Advising) stopThinking();
   selection_.clear();
   hint_.reset();
   note_.clear();
@@ -270,7 +259,9 @@ void GameTable::makeRows() {
   emit linesChanged();
 }
 
+/// A draw offered to the computer is declined when it is not let think about it.
 void GameTable::stopThinking() {
+  if (occupation_ == Occupation::Answering) static_cast<void>(match_->answer_draw(false));
   occupation_ = Occupation::None;
   thinker_.drop();
 }
@@ -371,7 +362,10 @@ void GameTable::letGo() {
 }
 
 QString GameTable::describe(int row, int col) const {
-  return open() ? said(match::spoken_cell(viewed().position(), {row, col})) : QString();
+  if (!open()) return {};
+  const AnyPosition& position = viewed().position();
+  if (!position->shape().contains({row, col})) return said(message("beyond the edge"));
+  return said(match::spoken_cell(position, {row, col}));
 }
 
 void GameTable::takeBack() {
@@ -485,6 +479,11 @@ void GameTable::adoptStudy() {
 void GameTable::playOnFromHere() {
   if (!analysing_) return;
   while (study_->promote()) {
+  }
+  if (!study_->on_main_line()) {
+    makeRows();
+    lookAt();
+    return emit refused(said(message("the game ended before this move; it cannot go on from here")));
   }
   match::Record record = study_->record();
   record.main.entries.resize(viewed().moves_played());

@@ -104,7 +104,6 @@ class GameTable : public QObject {
   Q_INVOKABLE void rematch();
   /// Starts from a position.
   void startFrom(AnyPosition position);
-  Q_INVOKABLE void closeGame();
 
   Q_INVOKABLE void click(int row, int col);
   /// Lets go of the piece held, if any.
