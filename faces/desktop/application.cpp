@@ -5,6 +5,7 @@
 #include <QQuickStyle>
 #include <QtQml>
 
+#include "faces/desktop/qt_messages.hpp"
 #include "faces/language/language.hpp"
 
 // Made by the build: without a call the linker would leave the types of the QML module out.
@@ -18,10 +19,11 @@ void prepare_qt() {
   QCoreApplication::setApplicationVersion(QStringLiteral(QUADRILLE_VERSION));
   QGuiApplication::setDesktopFileName(QStringLiteral("quadrille"));
   QQuickStyle::setStyle(QStringLiteral("Quadrille.Style"));
+  listen_to_qt();
 }
 
 Application::Application(const QString& folder)
-    : keeper_(folder), table_(keeper_), analyst_(table_), editor_(table_) {
+    : keeper_(folder), table_(keeper_), analyst_(table_), editor_(table_), sounds_(table_, settings_) {
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
   connect(&keeper_, &Keeper::problem, &table_, &GameTable::problem);
   constexpr auto uri = "Quadrille.State";

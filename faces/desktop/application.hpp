@@ -12,6 +12,7 @@
 #include "faces/desktop/lobby.hpp"
 #include "faces/desktop/position_editor.hpp"
 #include "faces/desktop/settings.hpp"
+#include "faces/desktop/sounds.hpp"
 #include "faces/desktop/translation.hpp"
 
 namespace quadrille::desktop {
@@ -36,6 +37,7 @@ class Application : public QObject {
   Analyst& analyst() { return analyst_; }
   Keeper& keeper() { return keeper_; }
   Settings& settings() { return settings_; }
+  const Sounds& sounds() const { return sounds_; }
 
  private:
   void speak();
@@ -47,6 +49,7 @@ class Application : public QObject {
   GameTable table_;
   Analyst analyst_;
   PositionEditor editor_;
+  Sounds sounds_;
   QQmlApplicationEngine engine_;
 };
 

@@ -141,8 +141,10 @@ void BoardItem::paintMarks(QPainter& painter) const {
     } else if (position->piece_at(cell.where).kind == PieceKind::Empty) {
       draw_value_mark(painter, inset(box, 0.12), cell.mark);
     } else {
-      const double side = box.width() * 0.56;  // in the corner, so that the piece is seen
-      draw_value_mark(painter, QRectF(box.right() - side, box.bottom() - side, side, side), cell.mark);
+      const double side = box.width() * 0.58;  // in the corner, so that the piece is seen
+      const double gap = box.width() * 0.02;
+      draw_value_mark(painter, QRectF(box.right() - side - gap, box.bottom() - side - gap, side, side),
+                      cell.mark);
     }
   }
 }

@@ -104,7 +104,6 @@ class GameTable : public QObject {
   Q_INVOKABLE void rematch();
   /// Starts from a position.
   void startFrom(AnyPosition position);
-  Q_INVOKABLE void closeGame();
 
   Q_INVOKABLE void click(int row, int col);
   /// Lets go of the piece held, if any.
@@ -167,6 +166,8 @@ class GameTable : public QObject {
   void problem(const QString& what);
   /// For a screen reader, and the line below the board.
   void announced(const QString& what);
+  /// A hint was found and is shown.
+  void advised();
   void gameStarted();
   void gameEnded();
 
@@ -182,6 +183,7 @@ class GameTable : public QObject {
   bool computerToMove() const;
   Side person() const;
   void begin(match::Match match);
+  void setAside();
   Result<Done> sit(Side side, const std::string& name);
   /// After the game changed: looks at where it stands, keeps it, and lets the computer play.
   void settle();

@@ -20,12 +20,12 @@ constexpr milliseconds longest_turn{600'000};
 constexpr milliseconds time_to_judge{100};
 constexpr milliseconds between_findings{100};
 
-/// The beginning of a line is what people read.
-std::string text_of(AnyPosition position, const std::vector<AnyMove>& moves) {
+/// What follows the first move of a line; the beginning is what people read.
+std::string sequel_of(AnyPosition position, const std::vector<AnyMove>& moves) {
   constexpr std::size_t most_shown = 10;
   std::string text;
   for (std::size_t i = 0; i < std::min(moves.size(), most_shown); ++i) {
-    text.append(text.empty() ? "" : " ").append(position->move_text(moves[i]));
+    if (i > 0) text.append(text.empty() ? "" : " ").append(position->move_text(moves[i]));
     position->play(moves[i]);
   }
   return moves.size() > most_shown ? text + " …" : text;
@@ -37,7 +37,7 @@ Finding finding_of(const AnyPosition& position, const search::Report& report) {
     if (line.moves.empty()) continue;  // nothing is known of it yet
     const AnyMove move = line.moves.front();
     finding.moves.push_back({move, position->gesture(move), match::worth_of(position, report, line),
-                             position->move_text(move), text_of(position, line.moves)});
+                             position->move_text(move), sequel_of(position, line.moves)});
   }
   return finding;
 }

@@ -22,7 +22,7 @@ struct RankedMove {
   Gesture gesture;
   match::Worth worth;
   std::string text;
-  std::string line;  ///< the move and the next ones
+  std::string sequel;  ///< the moves after it
 };
 
 /// What is known of a place.

@@ -21,15 +21,15 @@ QVariant RankedMoves::data(const QModelIndex& index, int role) const {
       return QVariant::fromValue(value_mark(move.worth));
     case Words:
       return said(match::in_words(move.worth));
-    case Line:
-      return QString::fromStdString(move.line);
+    case Sequel:
+      return QString::fromStdString(move.sequel);
     default:
       return {};
   }
 }
 
 QHash<int, QByteArray> RankedMoves::roleNames() const {
-  return {{Move, "move"}, {Mark, "mark"}, {Words, "words"}, {Line, "line"}};
+  return {{Move, "move"}, {Mark, "mark"}, {Words, "words"}, {Sequel, "sequel"}};
 }
 
 void RankedMoves::show(std::vector<RankedMove> moves) {

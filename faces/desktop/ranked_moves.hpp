@@ -12,7 +12,7 @@ class RankedMoves : public QAbstractListModel {
   Q_OBJECT
 
  public:
-  enum Role { Move = Qt::UserRole, Mark, Words, Line };
+  enum Role { Move = Qt::UserRole, Mark, Words, Sequel };
 
   using QAbstractListModel::QAbstractListModel;
 

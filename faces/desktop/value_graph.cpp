@@ -97,25 +97,33 @@ void ValueGraph::paintCurve(QPainter& painter, const Stations& stations) const {
   }
 }
 
+/// Blunders first: where moves are close together only the worst have room for a sign.
 void ValueGraph::paintMistakes(QPainter& painter, const Stations& stations) const {
+  constexpr QSizeF sign_size(20, 15);
   QFont font = painter.font();
   font.setPixelSize(13);
   font.setBold(true);
   painter.setFont(font);
-  for (std::size_t i = 0; i < stations.size(); ++i) {
-    const std::string_view sign = match::mark_of(stations[i].verdict);
-    if (sign.empty() || !stations[i].value) continue;
-    const QColor colour = stations[i].verdict == match::Verdict::Blunder ? alarm_ : accent_;
-    const QPointF at = pointOf(stations, i);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawEllipse(at, dot + 1, dot + 1);
-    // On the side of the middle, where there is always room.
-    const bool high = at.y() < area().center().y();
-    const QRectF box(std::clamp(at.x() - 10, 0.0, std::max(0.0, width() - 20)), at.y() + (high ? 4 : -20), 20,
-                     16);
-    painter.setPen(colour);
-    painter.drawText(box, Qt::AlignCenter, QString::fromUtf8(sign.data(), static_cast<int>(sign.size())));
+  std::vector<QRectF> taken;
+  for (const match::Verdict verdict : {match::Verdict::Blunder, match::Verdict::Mistake}) {
+    for (std::size_t i = 0; i < stations.size(); ++i) {
+      if (stations[i].verdict != verdict || !stations[i].value) continue;
+      const QPointF at = pointOf(stations, i);
+      painter.setPen(QPen(alarm_, 1.5));
+      painter.setBrush(verdict == match::Verdict::Blunder ? alarm_ : ground_);
+      painter.drawEllipse(at, dot + 0.5, dot + 0.5);
+      // Towards the middle, where there is always room.
+      const bool high = at.y() < area().center().y();
+      const double left = std::clamp(at.x() - sign_size.width() / 2, 0.0, width() - sign_size.width());
+      const QRectF box(QPointF(left, high ? at.y() + 4 : at.y() - 4 - sign_size.height()), sign_size);
+      const bool free = std::none_of(taken.begin(), taken.end(),
+                                     [&](const QRectF& other) { return other.intersects(box); });
+      if (!free) continue;
+      taken.push_back(box);
+      painter.setPen(alarm_);
+      const std::string_view sign = match::mark_of(verdict);
+      painter.drawText(box, Qt::AlignCenter, QString::fromUtf8(sign.data(), static_cast<int>(sign.size())));
+    }
   }
 }
 

@@ -17,8 +17,6 @@ using Shape = ValueMark::Shape;
 /// A chance to win this near to one half is even.
 constexpr double about_even = 0.05;
 constexpr double smallest_letters = 8;
-/// Smaller signs have no room for letters.
-constexpr double smallest_with_text = 20;
 
 QColor hue_of(Shape shape) {
   switch (shape) {
@@ -62,12 +60,11 @@ void draw_shape(QPainter& painter, const QRectF& box, Shape shape) {
 
 /// As large as the sign has room for.
 void draw_text(QPainter& painter, const QRectF& box, const ValueMark& mark, const QColor& ink) {
-  if (box.width() < smallest_with_text) return;
   QFont font = painter.font();
   font.setBold(true);
-  font.setPixelSize(std::max(1, static_cast<int>(box.height() * 0.42)));
+  font.setPixelSize(std::max(1, static_cast<int>(box.height() * 0.52)));
   const double wide = QFontMetricsF(font).horizontalAdvance(mark.text);
-  const double room = box.width() * (mark.shape == Shape::Lozenge ? 0.72 : 0.84);
+  const double room = box.width() * (mark.shape == Shape::Lozenge ? 0.7 : 0.84);
   const double letters = std::min(1.0, room / std::max(wide, 1.0)) * font.pixelSize();
   if (letters < smallest_letters) return;
   font.setPixelSize(static_cast<int>(letters));
@@ -87,7 +84,7 @@ void draw_value_mark(QPainter& painter, const QRectF& box, const ValueMark& mark
   const QColor pale(0xff, 0xff, 0xff, 0xe6);
   const double line = std::max(1.2, box.width() * 0.06);
   // A square and a lozenge as large as the circle look larger and smaller than it.
-  const double smaller = mark.shape == Shape::Square ? 0.09 : mark.shape == Shape::Lozenge ? -0.05 : 0.02;
+  const double smaller = mark.shape == Shape::Square ? 0.09 : mark.shape == Shape::Lozenge ? -0.02 : 0.02;
   const double by = box.width() * smaller + line;
   const QRectF inner = box.adjusted(by, by, -by, -by);
   painter.save();

@@ -25,37 +25,35 @@ Frame {
             objectName: "valueBar"
             Layout.fillWidth: true
         }
+        Label {
+            objectName: "analysisWords"
+            Layout.fillWidth: true
+            text: !Analyst.known ? qsTr("Looking at the position…")
+                  : Analyst.proven ? qsTr("%1 (proven)").arg(Analyst.words) : qsTr("%1 (estimate)").arg(Analyst.words)
+            font.bold: true
+            wrapMode: Text.WordWrap
+            maximumLineCount: 2
+            elide: Text.ElideRight
+        }
         RowLayout {
             Layout.fillWidth: true
             spacing: 4
 
-            ColumnLayout {
+            Label {
+                objectName: "analysisEffort"
                 Layout.fillWidth: true
-                spacing: 0
-
-                Label {
-                    objectName: "analysisWords"
-                    Layout.fillWidth: true
-                    text: !Analyst.known ? qsTr("Looking at the position…")
-                          : Analyst.proven ? qsTr("%1 (proven)").arg(Analyst.words) : qsTr("%1 (estimate)").arg(Analyst.words)
-                    font.bold: true
-                    wrapMode: Text.WordWrap
-                    maximumLineCount: 2
-                    elide: Text.ElideRight
-                }
-                Label {
-                    objectName: "analysisEffort"
-                    Layout.fillWidth: true
-                    text: Analyst.effort
-                    color: Look.faint
-                    font.pixelSize: 12
-                    elide: Text.ElideRight
-                }
+                text: Analyst.effort
+                color: Look.faint
+                font.pixelSize: 12
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
+                elide: Text.ElideRight
             }
             Button {
                 objectName: "pauseAnalysisButton"
-                Layout.alignment: Qt.AlignTop
-                Layout.preferredHeight: 28
+                Layout.preferredHeight: 26
+                Layout.preferredWidth: 74
+                padding: 2
                 text: Analyst.paused ? qsTr("Go on") : qsTr("Pause")
                 onClicked: Analyst.paused = !Analyst.paused
                 Accessible.name: Analyst.paused ? qsTr("Go on with the analysis") : qsTr("Pause the analysis")

@@ -71,7 +71,7 @@ ApplicationWindow {
             objectName: "welcomePage"
             actions: actions
             onChosen: game => newGameDialog.openFor(game)
-            onResumed: Table.resume()
+            onResumed: Table.open ? pages.currentIndex = 1 : Table.resume()
             onOpened: path => Table.openFile(path)
         }
         GamePage {

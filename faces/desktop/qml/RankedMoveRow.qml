@@ -9,7 +9,7 @@ ItemDelegate {
     required property string move
     required property var mark
     required property string words
-    required property string line
+    required property string sequel
 
     signal chosen(string move)
 
@@ -57,7 +57,7 @@ ItemDelegate {
             anchors.right: parent.right
             anchors.rightMargin: 8
             anchors.top: name.bottom
-            text: root.line
+            text: root.sequel
             color: Look.faint
             font.pixelSize: 12
             elide: Text.ElideRight

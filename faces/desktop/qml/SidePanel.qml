@@ -68,7 +68,7 @@ ColumnLayout {
         objectName: "comment"
         Layout.fillWidth: true
         Layout.preferredHeight: root.compact ? 28 : 34
-        visible: Table.open
+        visible: Table.open && !(root.compact && Table.analysing)
         placeholderText: Table.currentRow < 0 ? qsTr("Comment on the game") : qsTr("Comment on this move")
         text: Table.comment
         onEditingFinished: Table.comment = text

@@ -52,11 +52,11 @@ Flickable {
             objectName: "resume"
             Layout.alignment: Qt.AlignHCenter
             Layout.preferredHeight: 44
-            visible: Keeper.hasUnfinished
+            visible: Table.open || Keeper.hasUnfinished
             highlighted: true
             font.pixelSize: 16
             icon.source: Look.icon("go-on")
-            text: qsTr("Go on with %1").arg(Keeper.unfinishedTitle)
+            text: qsTr("Go on with %1").arg(Table.open ? Table.title : Keeper.unfinishedTitle)
             onClicked: root.resumed()
             onActiveFocusChanged: if (activeFocus) root.reveal(this)
         }
