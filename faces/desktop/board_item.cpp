@@ -202,13 +202,16 @@ void BoardItem::wheelEvent(QWheelEvent* event) {
 void BoardItem::moveCursor(int rows, int cols) {
   if (!table_ || !table_->open()) return;
   const Shape shape = table_->viewed().position()->shape();
+  const auto inside = [&](Point where) {
+    return Point{std::clamp(where.row, 0, shape.rows - 1), std::clamp(where.col, 0, shape.cols - 1)};
+  };
   if (cursor_visible_) {
     const Point next{cursor_.row + rows, cursor_.col + cols};
     const std::vector<Point> targets = table_->selection().targets(table_->viewed());
     const bool leaves = std::find(targets.begin(), targets.end(), next) != targets.end();
-    if (shape.contains(next) || leaves) cursor_ = next;
+    cursor_ = leaves ? next : inside(next);
   } else {
-    cursor_ = {std::clamp(cursor_.row, 0, shape.rows - 1), std::clamp(cursor_.col, 0, shape.cols - 1)};
+    cursor_ = inside(cursor_);
     cursor_visible_ = true;
   }
   pointAt(cursor_);

@@ -212,6 +212,7 @@ void GameTable::closeGame() {
   listed_.clear();
   selection_.clear();
   keeper_.keepNothing();
+  emit rowsChanged();
   emit changed();
 }
 
@@ -279,6 +280,7 @@ void GameTable::makeRows() {
                              {"startsVariation", row.starts_variation},
                              {"endsVariation", row.ends_variation}});
   }
+  emit rowsChanged();
 }
 
 /// A draw offered to the computer is declined when it is not let think about it.

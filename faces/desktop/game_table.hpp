@@ -43,7 +43,7 @@ class GameTable : public QObject {
   Q_PROPERTY(bool drawForPerson READ drawForPerson NOTIFY changed)
   Q_PROPERTY(QString comment READ comment WRITE setComment NOTIFY changed)
   Q_PROPERTY(QString positionText READ positionText NOTIFY changed)
-  Q_PROPERTY(QVariantList rows READ rows NOTIFY changed)
+  Q_PROPERTY(QVariantList rows READ rows NOTIFY rowsChanged)
   /// Milliseconds that the computer leaves a person to see the last move.
   Q_PROPERTY(int replyPause MEMBER reply_pause_)
   Q_PROPERTY(int currentRow READ currentRow NOTIFY changed)
@@ -150,6 +150,8 @@ class GameTable : public QObject {
  signals:
   /// Anything at all.
   void changed();
+  /// The list of moves is another one.
+  void rowsChanged();
   /// A move was made on the board: for animation and sound.
   void moved(const quadrille::AnyPosition& before, const quadrille::Transition& transition);
   /// A click that means nothing, and what is refused.

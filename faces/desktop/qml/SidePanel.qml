@@ -11,15 +11,16 @@ ColumnLayout {
 
     spacing: Look.gap
 
+    // The cards stay and what they show changes: a layout of Qt 6.4 that is resized before it has noticed that its
+    // items were replaced ends the program.
     Repeater {
-        model: Table.players
+        model: Table.open ? 2 : 0
 
         PlayerCard {
-            required property var modelData
             required property int index
 
             Layout.fillWidth: true
-            player: modelData
+            player: Table.players[index]
             number: index + 1
         }
     }
