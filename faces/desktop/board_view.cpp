@@ -185,12 +185,11 @@ void BoardView::showCursor(bool shown) {
 void BoardView::moveCursor(int rows, int cols) {
   const Shape cells = shape();
   if (cells.cells() == 0) return;
-  if (cursor_visible_) {
-    const Point next{cursor_.row + rows, cursor_.col + cols};
-    if (canStand(next)) cursor_ = next;
-  } else {
-    cursor_ = {std::clamp(cursor_.row, 0, cells.rows - 1), std::clamp(cursor_.col, 0, cells.cols - 1)};
-  }
+  const auto inside = [&](Point where) {
+    return Point{std::clamp(where.row, 0, cells.rows - 1), std::clamp(where.col, 0, cells.cols - 1)};
+  };
+  const Point next{cursor_.row + rows, cursor_.col + cols};
+  cursor_ = cursor_visible_ && canStand(next) ? next : inside(cursor_visible_ ? next : cursor_);
   cursorMoved();
   showCursor(true);
 }

@@ -20,6 +20,10 @@ QVariantMap small_game(std::string_view id) {
   return {{"game", QString::fromStdString(std::string(id))}, {"rows", size}};
 }
 
+/// The computer begins, and has much to think about.
+const QVariantMap slow_game{
+    {"game", "vorassic"}, {"rows", 16}, {"mode", "octopus"}, {"player1", "computer:10"}};
+
 /// Prefers what ends the game: captures and exits, so that no random game wanders about for ever.
 AnyMove some_move(const AnyPosition& position, Random& random) {
   std::vector<AnyMove> good;
@@ -225,7 +229,7 @@ TEST(Computer, WholeGameAgainstIt) {
 
 TEST(Computer, NewGameWhileItThinks) {
   TestWindow window;
-  window.start({{"game", "snort"}, {"rows", 12}, {"player1", "computer:10"}});
+  window.start(slow_game);
   ASSERT_TRUE(window.table().thinking());
   EXPECT_EQ(window.text_of("status"), "The computer is thinking…");
   window.start({{"game", "vorassic"}, {"rows", 5}});
@@ -239,7 +243,7 @@ TEST(Computer, NewGameWhileItThinks) {
 
 TEST(Computer, MovesNow) {
   TestWindow window;
-  window.start({{"game", "snort"}, {"rows", 20}, {"player1", "computer:10"}});
+  window.start(slow_game);
   ASSERT_TRUE(window.table().thinking());
   window.click("moveNowButton");
   window.until_quiet();
@@ -248,7 +252,7 @@ TEST(Computer, MovesNow) {
 
 TEST(Computer, PausesAndGoesOn) {
   TestWindow window;
-  window.start({{"game", "snort"}, {"rows", 12}, {"player1", "computer:10"}});
+  window.start(slow_game);
   window.click("pauseButton");
   EXPECT_TRUE(window.table().paused());
   EXPECT_FALSE(window.table().thinking());

@@ -256,7 +256,7 @@ void GameTable::makeRows() {
                              {"endsVariation", row.ends_variation}});
   }
   lines_ = lines_of(listed_);
-  emit linesChanged();
+  emit rowsChanged();
 }
 
 /// A draw offered to the computer is declined when it is not let think about it.

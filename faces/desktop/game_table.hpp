@@ -44,12 +44,12 @@ class GameTable : public QObject {
   Q_PROPERTY(bool drawForPerson READ drawForPerson NOTIFY changed)
   Q_PROPERTY(QString comment READ comment WRITE setComment NOTIFY changed)
   Q_PROPERTY(QString positionText READ positionText NOTIFY changed)
-  Q_PROPERTY(QVariantList rows READ rows NOTIFY changed)
+  Q_PROPERTY(QVariantList rows READ rows NOTIFY rowsChanged)
   /// Milliseconds that the computer leaves a person to see the last move.
   Q_PROPERTY(int replyPause MEMBER reply_pause_)
   Q_PROPERTY(int currentRow READ currentRow NOTIFY changed)
   /// The rows as a list of moves shows them: see move_lines.hpp.
-  Q_PROPERTY(QVariantList lines READ lines NOTIFY linesChanged)
+  Q_PROPERTY(QVariantList lines READ lines NOTIFY rowsChanged)
   Q_PROPERTY(int currentLine READ currentLine NOTIFY changed)
 
  public:
@@ -157,7 +157,8 @@ class GameTable : public QObject {
  signals:
   /// Anything at all.
   void changed();
-  void linesChanged();
+  /// The list of moves is another one.
+  void rowsChanged();
   /// A move was made on the board: for animation and sound.
   void moved(const quadrille::AnyPosition& before, const quadrille::Transition& transition);
   /// A click that means nothing, and what is refused.

@@ -133,13 +133,17 @@ void TestWindow::point_at(Point cell) {
 }
 
 void TestWindow::drag(Point from, Point to) {
+  drag_quickly(from, to);
+  settle();
+}
+
+void TestWindow::drag_quickly(Point from, Point to) {
   const QPoint begin = middle_of(from);
   const QPoint end = middle_of(to);
   QTest::mousePress(&window(), Qt::LeftButton, {}, begin);
   QTest::mouseMove(&window(), (begin + end) / 2);
   QTest::mouseMove(&window(), end);
   QTest::mouseRelease(&window(), Qt::LeftButton, {}, end);
-  settle();
 }
 
 void TestWindow::play(AnyMove move, Hand hand) {
@@ -164,6 +168,7 @@ void TestWindow::type(const QString& text) {
 
 void TestWindow::steer_to(Point cell) {
   board().forceActiveFocus(Qt::TabFocusReason);
+  if (!board().cursorVisible()) key(Qt::Key_Up);  // shows it where it is
   const auto box = [&](Point where) { return board().cellBox(where.row, where.col); };
   const auto press = [&](Qt::Key towards) {
     const QRectF before = board().cursorBox();

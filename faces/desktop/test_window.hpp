@@ -67,6 +67,7 @@ class TestWindow {
   void click(const QString& item);
   void click(Point cell);
   void drag(Point from, Point to);
+  void drag_quickly(Point from, Point to);  ///< without waiting for a frame
   void point_at(Point cell);
   void play(AnyMove move, Hand hand = Hand::Clicks);
   void play(std::string_view move, Hand hand = Hand::Clicks);

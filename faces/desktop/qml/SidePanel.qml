@@ -13,6 +13,8 @@ ColumnLayout {
 
     spacing: compact ? 5 : Look.gap
 
+    // The cards stay and what they show changes: a layout of Qt 6.4 that is resized before it has noticed that its
+    // items were replaced ends the program.
     Repeater {
         model: 2
 
