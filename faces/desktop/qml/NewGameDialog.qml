@@ -77,6 +77,8 @@ Dialog {
 
     contentItem: ColumnLayout {
         spacing: 12
+        Keys.onReturnPressed: if (root.preview.problem === "") root.accept()
+        Keys.onEnterPressed: if (root.preview.problem === "") root.accept()
 
         TabBar {
             id: tabs
