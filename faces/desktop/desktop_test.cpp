@@ -279,6 +279,7 @@ TEST_F(Files, WhatCannotBeSavedIsToldAtOnce) {
     expect_problem(path.toStdString());
     window.problems.clear();
     window.table().savePicture(file_url(path), 0, false);
+    ASSERT_TRUE(TestWindow::until([&] { return !window.problems.isEmpty(); }));
     expect_problem(path.toStdString());
   }
   window.table().save(file_url(window.path("game.txt")));
@@ -286,9 +287,14 @@ TEST_F(Files, WhatCannotBeSavedIsToldAtOnce) {
 }
 
 TEST_F(Files, PicturesAreWritten) {
-  window.table().savePicture(file_url(window.path("board.svg")), 1, true);
-  window.table().savePicture(file_url(window.path("board.png")), 2, false);
-  EXPECT_TRUE(window.problems.isEmpty());
+  const auto save = [&](const QString& name, int theme, bool dark) {
+    window.announcements.clear();
+    window.table().savePicture(file_url(window.path(name)), theme, dark);
+    ASSERT_TRUE(TestWindow::until([&] { return !window.announcements.isEmpty(); }));
+    EXPECT_THAT(window.announcements[0].toStdString(), testing::HasSubstr("The picture is saved in"));
+  };
+  save("board.svg", 1, true);
+  save("board.png", 2, false);
   EXPECT_THAT(content(window.path("board.svg")), testing::HasSubstr("<svg"));
   const QImage picture(window.path("board.png"));
   EXPECT_EQ(picture.width(), 1200);
