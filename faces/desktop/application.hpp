@@ -6,10 +6,13 @@
 #include <QQuickWindow>
 #include <memory>
 
+#include "faces/desktop/analyst.hpp"
 #include "faces/desktop/game_table.hpp"
 #include "faces/desktop/keeper.hpp"
 #include "faces/desktop/lobby.hpp"
+#include "faces/desktop/position_editor.hpp"
 #include "faces/desktop/settings.hpp"
+#include "faces/desktop/sounds.hpp"
 #include "faces/desktop/translation.hpp"
 
 namespace quadrille::desktop {
@@ -31,8 +34,10 @@ class Application : public QObject {
   QQuickWindow* window() const;
 
   GameTable& table() { return table_; }
+  Analyst& analyst() { return analyst_; }
   Keeper& keeper() { return keeper_; }
   Settings& settings() { return settings_; }
+  const Sounds& sounds() const { return sounds_; }
 
  private:
   void speak();
@@ -42,6 +47,9 @@ class Application : public QObject {
   Keeper keeper_;
   Lobby lobby_;
   GameTable table_;
+  Analyst analyst_;
+  PositionEditor editor_;
+  Sounds sounds_;
   QQmlApplicationEngine engine_;
 };
 

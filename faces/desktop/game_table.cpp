@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "core/workers.hpp"
+#include "faces/desktop/wishes.hpp"
 #include "faces/desktop/words.hpp"
 #include "faces/language/language.hpp"
 #include "faces/picture/picture.hpp"
@@ -26,26 +27,6 @@
 namespace quadrille::desktop {
 
 namespace {
-
-Result<Setup> setup_from(const Sheet& sheet, const QVariantMap& wanted) {
-  Setup setup = standard_setup(sheet);
-  if (wanted.contains("rows")) {
-    setup.shape.rows = static_cast<std::uint8_t>(std::clamp(wanted["rows"].toInt(), 0, 255));
-    setup.shape.cols = sheet.sizes.rectangular && wanted.contains("cols")
-                           ? static_cast<std::uint8_t>(std::clamp(wanted["cols"].toInt(), 0, 255))
-                           : setup.shape.rows;
-  }
-  if (!sheet.modes.empty() && wanted.contains("mode")) {
-    const Result<char> mode = parse_mode(sheet, wanted["mode"].toString().toStdString());
-    if (!mode) return mode.error();
-    setup.mode = *mode;
-  }
-  if (sheet.has_random_fill && wanted["random"].toBool()) {
-    setup.fill = Fill::Random;
-    setup.seed = wanted["seed"].toULongLong();
-  }
-  return check_setup(sheet, setup);
-}
 
 /// Twelve hundred pixels wide.
 std::string png_of(const std::string& svg) {
@@ -196,24 +177,18 @@ void GameTable::startFrom(AnyPosition position) {
   begin(match::Match(std::move(position)));
 }
 
+/// Another game takes the place of this one, which may not be finished.
+void GameTable::setAside() {
+  if (open() && !match_->is_over() && match_->moves_played() > 0) keeper_.setAside(study_->record());
+}
+
 void GameTable::begin(match::Match match) {
+  setAside();
   match_.emplace(std::move(match));
   paused_ = false;
   analysing_ = false;
   settle();
   emit gameStarted();
-}
-
-void GameTable::closeGame() {
-  stopThinking();
-  match_.reset();
-  study_.reset();
-  rows_.clear();
-  listed_.clear();
-  selection_.clear();
-  keeper_.keepNothing();
-  emit rowsChanged();
-  emit changed();
 }
 
 Result<Done> GameTable::sit(Side side, const std::string& name) {
@@ -280,6 +255,7 @@ void GameTable::makeRows() {
                              {"startsVariation", row.starts_variation},
                              {"endsVariation", row.ends_variation}});
   }
+  lines_ = lines_of(listed_);
   emit rowsChanged();
 }
 
@@ -291,7 +267,7 @@ void GameTable::stopThinking() {
 }
 
 void GameTable::letComputerPlay() {
-  if (!computerToMove() || paused_ || analysing_ || !atEnd() || occupation_ != Occupation::None) return;
+  if (!computerToMove() || paused_ || analysing_ || occupation_ != Occupation::None) return;
   const Side side = match_->to_move();
   occupation_ = Occupation::Moving;
   emit changed();
@@ -423,6 +399,7 @@ void GameTable::hint() {
       note_ = say(sure ? message("Hint: {0}; {1}, for certain", move, value)
                        : message("Hint: {0}; {1}, by estimate", move, value));
       emit announced(QString::fromStdString(note_));
+      emit advised();
       emit changed();
     });
   });
@@ -517,39 +494,36 @@ void GameTable::playOnFromHere() {
   settle();
 }
 
-void GameTable::browse() {
-  lookAt();
-  letComputerPlay();
-}
-
 void GameTable::back() {
   if (!open()) return;
-  if (study_->back()) browse();
+  if (study_->back()) lookAt();
 }
 
 void GameTable::forward() {
   if (!open()) return;
-  if (study_->forward()) browse();
+  if (study_->forward()) lookAt();
 }
 
 void GameTable::toStart() {
   if (!open()) return;
   study_->to_start();
-  browse();
+  lookAt();
 }
 
 void GameTable::toEnd() {
   if (!open()) return;
   study_->to_end();
-  browse();
+  lookAt();
 }
 
 void GameTable::goToRow(int row) {
   if (!open()) return;
   if (row < 0) return toStart();
-  if (static_cast<std::size_t>(row) >= listed_.size()) return;
-  study_->go(listed_[static_cast<std::size_t>(row)].path);
-  browse();
+  if (static_cast<std::size_t>(row) < listed_.size()) goTo(listed_[static_cast<std::size_t>(row)].path);
+}
+
+void GameTable::goTo(const match::Path& path) {
+  if (open() && study_->go(path)) lookAt();
 }
 
 void GameTable::promote() {
@@ -614,6 +588,7 @@ void GameTable::take(match::Match match) {
   }
   paused_ = !match.is_over() && (programs()[Side::First] && programs()[Side::Second]);
   analysing_ = false;
+  setAside();
   match_.emplace(std::move(match));
   settle();
   emit gameStarted();
@@ -655,8 +630,7 @@ void GameTable::openFile(const QUrl& file) {
 }
 
 void GameTable::resume() {
-  if (!keeper_.hasUnfinished()) return;
-  take(match::Match(*keeper_.unfinished()));
+  if (std::optional<match::Record> record = keeper_.takeUnfinished()) take(match::Match(*std::move(record)));
 }
 
 void GameTable::retranslate() {
