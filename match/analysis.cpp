@@ -110,29 +110,35 @@ Message in_words(Verdict verdict) {
   return message("blunder");
 }
 
+std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,
+                                     const search::Limits& limits, const std::atomic<bool>& stop) {
+  const AnyPosition& position = match.position_at(index);
+  const AnyMove played = match.move_at(index);
+  search::Task task = task_at(match, index);
+  task.only = position->legal_moves();
+  task.limits = limits;
+  const search::Report whole = engine.think(task, stop);
+  const search::Line& best = whole.lines.front();
+  JudgedMove move{index, Verdict::Best, worth_of(position, whole, best), worth_of(position, whole, best),
+                  best.moves};
+  if (best.moves.front() != played && !stop) {
+    task.only = {played};
+    const search::Report alone = engine.think(task, stop);
+    const search::Line& line = alone.lines.front();
+    move.worth = worth_of(position, alone, line);
+    const bool as_good = line.value >= best.value;
+    move.verdict = as_good ? Verdict::Best : verdict_on_cost(move.best.chance - move.worth.chance);
+  }
+  return stop ? std::nullopt : std::optional(move);
+}
+
 std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const search::Limits& limits,
                               const std::atomic<bool>& stop, const OnJudged& on_judged) {
   std::vector<JudgedMove> judged;
   for (std::size_t i = 0; i < match.moves_played(); ++i) {
-    const AnyPosition& position = match.position_at(i);
-    const AnyMove played = match.move_at(i);
-    search::Task task = task_at(match, i);
-    task.only = position->legal_moves();
-    task.limits = limits;
-    const search::Report whole = engine.think(task, stop);
-    const search::Line& best = whole.lines.front();
-    JudgedMove move{i, Verdict::Best, worth_of(position, whole, best), worth_of(position, whole, best),
-                    best.moves};
-    if (best.moves.front() != played && !stop) {
-      task.only = {played};
-      const search::Report alone = engine.think(task, stop);
-      const search::Line& line = alone.lines.front();
-      move.worth = worth_of(position, alone, line);
-      const bool as_good = line.value >= best.value;
-      move.verdict = as_good ? Verdict::Best : verdict_on_cost(move.best.chance - move.worth.chance);
-    }
-    if (stop) break;
-    judged.push_back(move);
+    const std::optional<JudgedMove> move = judge_move(match, i, engine, limits, stop);
+    if (!move) break;
+    judged.push_back(*move);
     if (on_judged) on_judged(judged.back());
   }
   return judged;

@@ -60,12 +60,16 @@ struct JudgedMove {
   std::vector<AnyMove> best_line;
 };
 
+/// Judges one move of a game. A move that the engine would not have made is searched on its own, so there are
+/// one or two searches, each within the limits. Nothing when `stop` became true meanwhile.
+std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,
+                                     const search::Limits& limits, const std::atomic<bool>& stop);
+
 /// Told after each move that was judged, on the thread that called.
 using OnJudged = std::function<void(const JudgedMove&)>;
 
-/// Judges the moves of a game from the first to the last. A move that the engine would not have made is
-/// searched on its own, so there are one or two searches a move, each within the limits. What has not been
-/// judged when `stop` becomes true is left out.
+/// Judges the moves of a game from the first to the last. What has not been judged when `stop` becomes true
+/// is left out.
 std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const search::Limits& limits,
                               const std::atomic<bool>& stop, const OnJudged& on_judged = {});
 

@@ -6,9 +6,11 @@
 #include <QQuickWindow>
 #include <memory>
 
+#include "faces/desktop/analyst.hpp"
 #include "faces/desktop/game_table.hpp"
 #include "faces/desktop/keeper.hpp"
 #include "faces/desktop/lobby.hpp"
+#include "faces/desktop/position_editor.hpp"
 #include "faces/desktop/settings.hpp"
 #include "faces/desktop/sounds.hpp"
 #include "faces/desktop/translation.hpp"
@@ -32,6 +34,7 @@ class Application : public QObject {
   QQuickWindow* window() const;
 
   GameTable& table() { return table_; }
+  Analyst& analyst() { return analyst_; }
   Keeper& keeper() { return keeper_; }
   Settings& settings() { return settings_; }
   const Sounds& sounds() const { return sounds_; }
@@ -44,6 +47,8 @@ class Application : public QObject {
   Keeper keeper_;
   Lobby lobby_;
   GameTable table_;
+  Analyst analyst_;
+  PositionEditor editor_;
   Sounds sounds_;
   QQmlApplicationEngine engine_;
 };

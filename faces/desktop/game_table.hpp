@@ -12,6 +12,7 @@
 #include <string>
 
 #include "faces/desktop/keeper.hpp"
+#include "faces/desktop/move_lines.hpp"
 #include "faces/desktop/thinker.hpp"
 #include "match/match.hpp"
 #include "match/player.hpp"
@@ -47,6 +48,9 @@ class GameTable : public QObject {
   /// Milliseconds that the computer leaves a person to see the last move.
   Q_PROPERTY(int replyPause MEMBER reply_pause_)
   Q_PROPERTY(int currentRow READ currentRow NOTIFY changed)
+  /// The rows as a list of moves shows them: see move_lines.hpp.
+  Q_PROPERTY(QVariantList lines READ lines NOTIFY linesChanged)
+  Q_PROPERTY(int currentLine READ currentLine NOTIFY changed)
 
  public:
   explicit GameTable(Keeper& keeper, QObject* parent = nullptr);
@@ -81,8 +85,11 @@ class GameTable : public QObject {
   /// The list of moves, variations too: each a map with text, number, showsNumber, mover, depth, comments,
   /// path.
   const QVariantList& rows() const { return rows_; }
+  const std::vector<match::Study::Row>& listed() const { return listed_; }
   /// Which of the rows is looked at; -1 at the start.
   int currentRow() const;
+  const QVariantList& lines() const { return lines_; }
+  int currentLine() const { return line_with(lines_, currentRow()); }
 
   // What the board draws.
   const match::Match& viewed() const { return study_->here(); }
@@ -97,7 +104,6 @@ class GameTable : public QObject {
   Q_INVOKABLE void rematch();
   /// Starts from a position.
   void startFrom(AnyPosition position);
-  Q_INVOKABLE void closeGame();
 
   Q_INVOKABLE void click(int row, int col);
   /// Lets go of the piece held, if any.
@@ -126,6 +132,7 @@ class GameTable : public QObject {
   Q_INVOKABLE void toStart();
   Q_INVOKABLE void toEnd();
   Q_INVOKABLE void goToRow(int row);
+  void goTo(const match::Path& path);
   Q_INVOKABLE void promote();
   Q_INVOKABLE void removeMove();
   void setComment(const QString& text);
@@ -150,6 +157,7 @@ class GameTable : public QObject {
  signals:
   /// Anything at all.
   void changed();
+  void linesChanged();
   /// A move was made on the board: for animation and sound.
   void moved(const quadrille::AnyPosition& before, const quadrille::Transition& transition);
   /// A click that means nothing, and what is refused.
@@ -175,6 +183,7 @@ class GameTable : public QObject {
   bool computerToMove() const;
   Side person() const;
   void begin(match::Match match);
+  void setAside();
   Result<Done> sit(Side side, const std::string& name);
   /// After the game changed: looks at where it stands, keeps it, and lets the computer play.
   void settle();
@@ -202,6 +211,7 @@ class GameTable : public QObject {
   std::string note_;  // stands in for the status until the next move
   std::vector<match::Study::Row> listed_;
   QVariantList rows_;  // the same, for the window
+  QVariantList lines_;
   int reply_pause_ = 0;
   std::chrono::steady_clock::time_point next_reply_;
   Occupation occupation_ = Occupation::None;

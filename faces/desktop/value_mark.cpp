@@ -1,0 +1,116 @@
+#include "faces/desktop/value_mark.hpp"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPolygonF>
+#include <algorithm>
+#include <cmath>
+
+#include "faces/desktop/words.hpp"
+
+namespace quadrille::desktop {
+
+namespace {
+
+using Shape = ValueMark::Shape;
+
+/// A chance to win this near to one half is even.
+constexpr double about_even = 0.05;
+constexpr double smallest_letters = 8;
+
+QColor hue_of(Shape shape) {
+  switch (shape) {
+    case Shape::Round:
+      return {0x00, 0x5f, 0xa3};  // blue
+    case Shape::Lozenge:
+      return {0x5c, 0x5c, 0x66};  // grey
+    case Shape::Square:
+      break;
+  }
+  return {0xb5, 0x47, 0x00};  // vermilion
+}
+
+Shape shape_of(const match::Worth& worth) {
+  if (worth.proven == Outcome::Draw || std::abs(worth.chance - 0.5) < about_even) return Shape::Lozenge;
+  return worth.chance > 0.5 ? Shape::Round : Shape::Square;
+}
+
+QString text_of(const match::Worth& worth) {
+  if (worth.proven == Outcome::Draw) return QStringLiteral("=");
+  if (worth.proven == Outcome::Undecided)
+    return said(message("{0}%", static_cast<int>(std::lround(100 * worth.chance))));
+  const std::string moves = worth.moves ? std::to_string(*worth.moves) : "";
+  return said(worth.proven == win_for(worth.to_move) ? message("W{0}", moves) : message("L{0}", moves));
+}
+
+void draw_shape(QPainter& painter, const QRectF& box, Shape shape) {
+  switch (shape) {
+    case Shape::Round:
+      return painter.drawEllipse(box);
+    case Shape::Lozenge: {
+      const QPointF middle = box.center();
+      painter.drawPolygon(QPolygonF({QPointF(middle.x(), box.top()), QPointF(box.right(), middle.y()),
+                                     QPointF(middle.x(), box.bottom()), QPointF(box.left(), middle.y())}));
+      return;
+    }
+    case Shape::Square:
+      return painter.drawRect(box);
+  }
+}
+
+/// As large as the sign has room for.
+void draw_text(QPainter& painter, const QRectF& box, const ValueMark& mark, const QColor& ink) {
+  QFont font = painter.font();
+  font.setBold(true);
+  font.setPixelSize(std::max(1, static_cast<int>(box.height() * 0.52)));
+  const double wide = QFontMetricsF(font).horizontalAdvance(mark.text);
+  const double room = box.width() * (mark.shape == Shape::Lozenge ? 0.7 : 0.84);
+  const double letters = std::min(1.0, room / std::max(wide, 1.0)) * font.pixelSize();
+  if (letters < smallest_letters) return;
+  font.setPixelSize(static_cast<int>(letters));
+  painter.setFont(font);
+  painter.setPen(ink);
+  painter.drawText(box, Qt::AlignCenter, mark.text);
+}
+
+}  // namespace
+
+ValueMark value_mark(const match::Worth& worth) {
+  return {shape_of(worth), worth.proven != Outcome::Undecided, false, text_of(worth)};
+}
+
+void draw_value_mark(QPainter& painter, const QRectF& box, const ValueMark& mark) {
+  const QColor hue = hue_of(mark.shape);
+  const QColor pale(0xff, 0xff, 0xff, 0xe6);
+  const double line = std::max(1.2, box.width() * 0.06);
+  // A square and a lozenge as large as the circle look larger and smaller than it.
+  const double smaller = mark.shape == Shape::Square ? 0.09 : mark.shape == Shape::Lozenge ? -0.02 : 0.02;
+  const double by = box.width() * smaller + line;
+  const QRectF inner = box.adjusted(by, by, -by, -by);
+  painter.save();
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(mark.proven ? pale : QColor(0, 0, 0, 0x50), line * 2));
+  draw_shape(painter, inner, mark.shape);
+  if (mark.best) {
+    painter.setPen(QPen(hue, line * 1.2));
+    draw_shape(painter, inner.adjusted(-line * 1.6, -line * 1.6, line * 1.6, line * 1.6), mark.shape);
+  }
+  painter.setBrush(mark.proven ? hue : pale);
+  painter.setPen(QPen(hue, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  draw_shape(painter, inner, mark.shape);
+  draw_text(painter, inner, mark, mark.proven ? QColor(Qt::white) : hue.darker(130));
+  painter.restore();
+}
+
+ValueMarkItem::ValueMarkItem(QQuickItem* parent) : QQuickPaintedItem(parent) {
+  setAntialiasing(true);
+  connect(this, &ValueMarkItem::markChanged, this, [this] { update(); });
+}
+
+void ValueMarkItem::paint(QPainter* painter) {
+  painter->setRenderHint(QPainter::Antialiasing);
+  const double side = std::min(width(), height());
+  draw_value_mark(*painter, QRectF((width() - side) / 2, (height() - side) / 2, side, side), mark_);
+}
+
+}  // namespace quadrille::desktop

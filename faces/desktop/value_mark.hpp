@@ -1,0 +1,55 @@
+// What a move is worth, as a sign: on its cell and in the list of moves.
+//
+// The shape tells whether it is good (round), even (a lozenge) or bad (square) for who makes it; a proven
+// value is a filled sign with a letter, an estimate a pale one with the chance to win. The hues are told
+// apart by people who do not see red and green alike, but nothing depends on them.
+#pragma once
+
+#include <QQuickPaintedItem>
+#include <QString>
+#include <cstdint>
+
+#include "match/analysis.hpp"
+
+class QPainter;
+
+namespace quadrille::desktop {
+
+struct ValueMark {
+  enum class Shape : std::uint8_t { Round, Lozenge, Square };
+
+  Shape shape = Shape::Lozenge;
+  bool proven = false;
+  bool best = false;  ///< no move is better
+  QString text;       ///< "W3", "=", "L", "63%"
+
+  friend bool operator==(const ValueMark&, const ValueMark&) = default;
+};
+
+/// For the player to move in the position the value is of.
+ValueMark value_mark(const match::Worth& worth);
+
+/// In the middle of the box; without its text where that could not be read.
+void draw_value_mark(QPainter& painter, const QRectF& box, const ValueMark& mark);
+
+/// The sign alone, in a list.
+class ValueMarkItem : public QQuickPaintedItem {
+  Q_OBJECT
+  QML_NAMED_ELEMENT(ValueMark)
+  Q_PROPERTY(quadrille::desktop::ValueMark mark MEMBER mark_ NOTIFY markChanged)
+
+ public:
+  explicit ValueMarkItem(QQuickItem* parent = nullptr);
+
+  void paint(QPainter* painter) override;
+
+ signals:
+  void markChanged();
+
+ private:
+  ValueMark mark_;
+};
+
+}  // namespace quadrille::desktop
+
+Q_DECLARE_METATYPE(quadrille::desktop::ValueMark)
