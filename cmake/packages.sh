@@ -27,3 +27,12 @@ need() {
 
 # What the program itself is built with.
 console_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann-json3-dev libzstd-dev libxxhash-dev)
+
+# What the window is built with, and what its QML imports: Debian has a package for each module.
+desktop_packages=(qt6-base-dev qt6-declarative-dev qt6-multimedia-dev qt6-svg-dev qt6-wayland fonts-dejavu-core
+  qml6-module-qt-labs-folderlistmodel qml6-module-qtqml qml6-module-qtqml-models qml6-module-qtqml-workerscript
+  qml6-module-qtquick qml6-module-qtquick-controls qml6-module-qtquick-dialogs qml6-module-qtquick-layouts
+  qml6-module-qtquick-templates qml6-module-qtquick-window)
+
+# What a Debian package is made with.
+packaging_packages=(dpkg-dev file)

@@ -326,13 +326,11 @@ TEST(Endings, DrawBetweenPeople) {
   window.table().offerDraw();
   window.settle();
   ASSERT_TRUE(window.is_open("drawDialog"));
-  QMetaObject::invokeMethod(&window.object("drawDialog"), "reject");
-  window.settle();
+  window.click("declineDrawButton");
   EXPECT_FALSE(window.table().over());
   EXPECT_EQ(window.announcements.back(), "The draw is declined");
   window.table().offerDraw();
-  QMetaObject::invokeMethod(&window.object("drawDialog"), "accept");
-  window.settle();
+  window.click("acceptDrawButton");
   EXPECT_TRUE(window.table().over());
   EXPECT_THAT(window.text_of("endText").toStdString(), testing::StartsWith("Draw"));
 }

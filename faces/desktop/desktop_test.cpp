@@ -46,8 +46,7 @@ TEST(Window, EachGameStartsFromTheWelcomePage) {
     const QString id = QString::fromStdString(std::string(game->sheet().id));
     window.click("choose-" + id);
     ASSERT_TRUE(TestWindow::until([&] { return window.is_open("newGameDialog"); }));
-    QMetaObject::invokeMethod(&window.object("newGameDialog"), "accept");
-    window.settle();
+    window.click("startButton");
     EXPECT_EQ(window.table().gameId(), id);
     EXPECT_TRUE(window.item("gamePage").isVisible());
   }
@@ -226,6 +225,8 @@ class Files : public testing::Test {
     EXPECT_THAT(window.problems[0].toStdString(), testing::HasSubstr(said));
     EXPECT_EQ(window.record(), before);
     EXPECT_TRUE(window.is_open("problemDialog"));
+    window.click("problemCloseButton");
+    EXPECT_TRUE(TestWindow::until([&] { return !window.is_open("problemDialog"); }));
   }
 
   TestWindow window;
@@ -279,6 +280,7 @@ TEST_F(Files, WhatCannotBeSavedIsToldAtOnce) {
     expect_problem(path.toStdString());
     window.problems.clear();
     window.table().savePicture(file_url(path), 0, false);
+    ASSERT_TRUE(TestWindow::until([&] { return !window.problems.isEmpty(); }));
     expect_problem(path.toStdString());
   }
   window.table().save(file_url(window.path("game.txt")));
@@ -286,9 +288,14 @@ TEST_F(Files, WhatCannotBeSavedIsToldAtOnce) {
 }
 
 TEST_F(Files, PicturesAreWritten) {
-  window.table().savePicture(file_url(window.path("board.svg")), 1, true);
-  window.table().savePicture(file_url(window.path("board.png")), 2, false);
-  EXPECT_TRUE(window.problems.isEmpty());
+  const auto save = [&](const QString& name, int theme, bool dark) {
+    window.announcements.clear();
+    window.table().savePicture(file_url(window.path(name)), theme, dark);
+    ASSERT_TRUE(TestWindow::until([&] { return !window.announcements.isEmpty(); }));
+    EXPECT_THAT(window.announcements[0].toStdString(), testing::HasSubstr("The picture is saved in"));
+  };
+  save("board.svg", 1, true);
+  save("board.png", 2, false);
   EXPECT_THAT(content(window.path("board.svg")), testing::HasSubstr("<svg"));
   const QImage picture(window.path("board.png"));
   EXPECT_EQ(picture.width(), 1200);
@@ -396,6 +403,49 @@ TEST(Killed, ProgramOffersItsGameAgain) {
   TestWindow window(QFileInfo(kept).path());
   window.click("resume");
   EXPECT_EQ(window.position_text(), "x3/4/4/3o 1");
+}
+
+class SetUp : public testing::Test {
+ protected:
+  SetUp() { window.start({{"game", "snort"}, {"rows", 4}}); }
+  QPoint middle_of(int row, int col) {
+    auto& board = dynamic_cast<BoardView&>(window.item("editorBoard"));
+    return board.mapToScene(board.cellBox(row, col).center()).toPoint();
+  }
+  void press(int row, int col, Qt::MouseButton button = Qt::LeftButton) {
+    QTest::mouseClick(&window.window(), button, {}, middle_of(row, col));
+    window.settle();
+  }
+
+  TestWindow window;
+};
+
+TEST_F(SetUp, APositionIsPutTogetherAndPlayed) {
+  window.key(Qt::Key_P, Qt::ControlModifier);
+  window.click("piece-x");
+  press(0, 0);
+  window.click("piece-o");
+  press(3, 3);
+  press(0, 3);
+  press(0, 3, Qt::RightButton);
+  window.click("toMove2");
+  EXPECT_EQ(window.text_of("editorProblem"), "This position can be played");
+  window.click("playFromHereButton");
+  EXPECT_TRUE(window.item("gamePage").isVisible());
+  EXPECT_EQ(window.position_text(), "x3/4/4/3o 2");
+}
+
+TEST_F(SetUp, WhatCannotBeIsTold) {
+  const std::string before = window.record();
+  window.key(Qt::Key_P, Qt::ControlModifier);
+  window.click("piece-x");
+  press(0, 0);
+  window.click("piece-o");
+  press(0, 1);
+  EXPECT_NE(window.text_of("editorProblem"), "This position can be played");
+  EXPECT_FALSE(window.item("playFromHereButton").isEnabled());
+  window.click("leaveSetupButton");
+  EXPECT_EQ(window.record(), before);
 }
 
 TEST(Language, IsSwitchedMidGame) {

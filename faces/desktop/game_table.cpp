@@ -611,10 +611,12 @@ void GameTable::savePicture(const QUrl& file, int theme, bool dark) {
   look.last = lastGesture();
   const std::string svg = picture::board_svg(viewed().position(), look);
   const QString path = file.toLocalFile();
-  const std::string bytes = path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive) ? png_of(svg) : svg;
-  if (const Result<Done> saved = match::write_file(path.toStdString(), bytes); !saved)
-    return emit problem(said(saved.error().why));
-  emit announced(said(message("The picture is saved in {0}", path.toStdString())));
+  exporter_.start([this, svg, path](const Thinker::Order&) -> Thinker::Delivery {
+    const bool png = path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive);
+    const Result<Done> saved = match::write_file(path.toStdString(), png ? png_of(svg) : svg);
+    if (!saved) return [this, why = saved.error().why] { emit problem(said(why)); };
+    return [this, path] { emit announced(said(message("The picture is saved in {0}", path.toStdString()))); };
+  });
 }
 
 void GameTable::openFile(const QUrl& file) {

@@ -217,6 +217,7 @@ class GameTable : public QObject {
   std::chrono::steady_clock::time_point next_reply_;
   Occupation occupation_ = Occupation::None;
   Thinker thinker_;
+  Thinker exporter_;  // draws the pictures that are saved
 };
 
 }  // namespace quadrille::desktop

@@ -1,14 +1,20 @@
 // quadrille-desktop: the window.
 #include <QDir>
 #include <QGuiApplication>
+#include <QIcon>
+#include <QImage>
+#include <QPixmap>
 #include <QStandardPaths>
 #include <QUrl>
+#include <iomanip>
 #include <iostream>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "faces/desktop/application.hpp"
 #include "faces/language/language.hpp"
+#include "faces/picture/picture.hpp"
 
 using quadrille::message;
 using quadrille::desktop::Application;
@@ -19,10 +25,10 @@ constexpr int bad_usage = 2;
 constexpr std::string_view program = "quadrille-desktop";
 
 void print_help() {
+  const std::string file = say(message("FILE"));
   std::cout << say(message("The window of Quadrille: four games on a squared board.")) << "\n"
-            << say(message("Usage")) << ": " << program << " [--help | --version] [" << say(message("FILE"))
-            << "]\n\n"
-            << "  " << say(message("FILE")) << "       " << say(message("a game to open")) << "\n"
+            << say(message("Usage")) << ": " << program << " [" << file << "]\n\n"
+            << std::left << std::setw(13) << "  " + file << say(message("a game to open")) << "\n"
             << "  -h, --help " << say(message("tell how this is used, and leave")) << "\n"
             << "  --version  " << say(message("tell the version, and leave")) << "\n";
 }
@@ -62,6 +68,8 @@ int main(int argc, char** argv) {
   }
 
   Application application(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
+  QGuiApplication::setWindowIcon(QIcon(QPixmap::fromImage(
+      QImage::fromData(QByteArray::fromStdString(quadrille::picture::icon_svg()), "SVG"))));
   if (!application.show()) return 1;
   if (!files.empty()) {
     application.table().openFile(

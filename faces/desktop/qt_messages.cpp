@@ -29,8 +29,9 @@ void listen(QtMsgType type, const QMessageLogContext& context, const QString& te
   const bool about_display = context.category != nullptr &&
                              std::string_view(context.category).starts_with("qt.qpa.") &&
                              !qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
-  if (about_display || text.startsWith(QStringLiteral("PulseAudioService: "))) return;
-  say_on(type, context, text);
+  const bool about_session = text.startsWith(QStringLiteral("PulseAudioService: ")) ||
+                             text.startsWith(QStringLiteral("QStandardPaths: XDG_RUNTIME_DIR not set"));
+  if (!about_display && !about_session) say_on(type, context, text);
 }
 
 }  // namespace

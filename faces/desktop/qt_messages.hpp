@@ -3,7 +3,8 @@
 
 namespace quadrille::desktop {
 
-/// From now on a missing display is told in a sentence, which ends the program, and missing sound not at all.
+/// From now on a missing display is told in a sentence, which ends the program, and missing sound or a
+/// missing session not at all.
 void listen_to_qt();
 
 }  // namespace quadrille::desktop

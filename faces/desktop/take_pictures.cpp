@@ -1,0 +1,172 @@
+// take_pictures FOLDER: pictures of the window, of every page and game, in three sizes; light ones in
+// English, dark ones in French. Positions are fixed, nothing moves, and the computer thinks in one of them
+// only: analysis.
+#include <QDir>
+#include <QGuiApplication>
+#include <QImage>
+#include <QQuickItem>
+#include <QQuickWindow>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <cstdio>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "faces/desktop/application.hpp"
+#include "faces/desktop/board_item.hpp"
+#include "games/registry.hpp"
+#include "match/match.hpp"
+#include "match/player.hpp"
+#include "match/store.hpp"
+
+namespace quadrille::desktop {
+
+namespace {
+
+class Photographer {
+ public:
+  Photographer(Application& application, QDir folder)
+      : application_(application), folder_(std::move(folder)) {}
+
+  /// False when a picture could not be written.
+  bool take_all() {
+    bool well = true;
+    for (const bool dark : {false, true}) {
+      application_.settings().setAppearance(dark ? "dark" : "light");
+      application_.settings().setLanguage(dark ? "fr" : "en");
+      for (const Scene& scene : scenes()) {
+        close_dialogs();
+        scene.set();
+        for (const QSize size : {QSize(640, 480), QSize(1024, 768), QSize(2560, 1440)}) {
+          const QString name =
+              QStringLiteral("%1-%2-%3").arg(scene.name, dark ? "dark" : "light").arg(size.width());
+          well = take(name, size) && well;
+        }
+      }
+    }
+    return well;
+  }
+
+ private:
+  struct Scene {
+    const char* name;
+    std::function<void()> set;
+  };
+
+  std::vector<Scene> scenes() {
+    return {{"welcome", [this] { welcome(); }},
+            {"new-game", [this] { open("newGameDialog", "equerre"); }},
+            {"snort", [this] { show("snort", 0, "[Size \"8\"]", 22); }},
+            {"dodgem", [this] { show("dodgem", 1, "[Size \"6\"]", 18); }},
+            {"equerre", [this] { show_capture(); }},
+            {"vorassic", [this] { show("vorassic", 2, "[Size \"8\"]\n[Mode \"snake\"]", 21); }},
+            {"large-board", [this] { show("vorassic", 0, "[Size \"26\"]\n[Mode \"octopus\"]", 160); }},
+            {"end", [this] { show("dodgem", 0, "[Size \"3\"]", 500); }},
+            {"analysis", [this] { analyse(); }},
+            {"settings", [this] { open("settingsDialog"); }},
+            {"help", [this] { open("helpDialog"); }},
+            {"set-up", [this] { QTest::keyClick(&window(), Qt::Key_P, Qt::ControlModifier); }}};
+  }
+
+  QQuickWindow& window() { return *application_.window(); }
+
+  bool take(const QString& name, const QSize& size) {
+    window().resize(size);
+    static_cast<void>(QTest::qWaitFor([&] { return window().size() == size; }));
+    constexpr int until_it_is_drawn = 400;
+    QTest::qWait(until_it_is_drawn);
+    const QString path = folder_.filePath(name + QStringLiteral(".png"));
+    constexpr int smallest_file = 0;
+    if (window().grabWindow().convertToFormat(QImage::Format_RGB32).save(path, "PNG", smallest_file))
+      return true;
+    std::fprintf(stderr, "cannot write %s\n", qUtf8Printable(path));
+    return false;
+  }
+
+  void close_dialogs() {
+    for (const char* name : {"newGameDialog", "settingsDialog", "helpDialog"})
+      QMetaObject::invokeMethod(window().findChild<QObject*>(name), "close");
+    application_.table().setAnalysing(false);
+  }
+
+  void open(const char* dialog, const char* game = nullptr) {
+    QObject* const found = window().findChild<QObject*>(dialog);
+    if (game) {
+      QMetaObject::invokeMethod(found, "openFor", Q_ARG(QVariant, QString(game)));
+    } else {
+      QMetaObject::invokeMethod(found, "open");
+    }
+  }
+
+  void welcome() {
+    show("snort", 0, "[Size \"4\"]", 0);
+    application_.table().closeGame();
+  }
+
+  /// A game that two greedy players have begun.
+  void show(std::string_view id, int theme, std::string_view tags, int moves) {
+    const std::string head = "[Game \"" + std::string(id) + "\"]\n" + std::string(tags) + "\n\n*\n";
+    match::Match game(*match::parse_record(head));
+    const auto player = *match::make_player("greedy", {});
+    for (int move = 0; move < moves && !game.is_over(); ++move)
+      static_cast<void>(game.play(player->choose(game)));
+    put(game, theme);
+  }
+
+  void put(const match::Match& game, int theme) {
+    application_.settings().setTheme(theme);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("game.txt");
+    if (!match::save(game, path.toStdString())) return;
+    application_.table().openFile(QUrl::fromLocalFile(path));
+    QSettings().remove("recent");
+  }
+
+  /// The example of the subject: the rook at f4 is held over f7, where it would take the one at h7.
+  void show_capture() {
+    match::Match game(*match::parse_record("[Game \"equerre\"]\n[Size \"8\"]\n\n1. d7h7 *\n"));
+    put(game, 0);
+    application_.table().click(3, 5);
+    window().resize(1024, 768);
+    QTest::qWait(200);
+    auto* const board = window().findChild<BoardItem*>("board");
+    if (!board) return;
+    QTest::mouseMove(&window(), board->mapToScene(board->cellBox(6, 5).center()).toPoint());
+  }
+
+  void analyse() {
+    show("dodgem", 0, "[Size \"4\"]", 9);
+    application_.table().setAnalysing(true);
+    constexpr int until_it_knows = 6000;
+    QTest::qWait(until_it_knows);
+  }
+
+  Application& application_;
+  QDir folder_;
+};
+
+}  // namespace
+
+}  // namespace quadrille::desktop
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    std::fputs("usage: take_pictures FOLDER\n", stderr);
+    return 2;
+  }
+  const QTemporaryDir home;
+  for (const char* name : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"})
+    qputenv(name, home.path().toUtf8());
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  qputenv("QT_QUICK_BACKEND", "software");
+  quadrille::desktop::prepare_qt();
+  const QGuiApplication qt(argc, argv);
+  QSettings().setValue("animation", 0);
+  QSettings().setValue("sound", false);
+  quadrille::desktop::Application application(home.filePath("kept"));
+  if (!application.show()) return 1;
+  return quadrille::desktop::Photographer(application, QDir(QString::fromLocal8Bit(argv[1]))).take_all() ? 0
+                                                                                                         : 1;
+}
