@@ -59,10 +59,6 @@ concept Game = requires(const typename G::Position& position, typename G::Positi
 
   // Text.
   { G::sheet() } -> std::same_as<const Sheet&>;
-  {
-    G::pieces(letter)
-    }
-    -> std::same_as<std::vector<NamedPiece>>;   // all that piece_at() gives in this mode, an empty cell first
   { G::mode(position) } -> std::same_as<char>;  // a letter of the sheet's modes, 0 when it has none
   { G::letters } -> std::convertible_to<BoardLetters>;
   { G::parse(board) } -> std::same_as<Result<typename G::Position>>;
@@ -71,6 +67,7 @@ concept Game = requires(const typename G::Position& position, typename G::Positi
   { G::format_move(position, move) } -> std::same_as<std::string>;
 
   // For people.
+  { G::pieces(letter) } -> std::same_as<std::vector<NamedPiece>>;  // in a mode, the empty cell first
   { position.piece_at(cell) } -> std::same_as<Piece>;
   { position.gesture(move) } -> std::same_as<Gesture>;
   { position.tally(side) } -> std::same_as<int>;

@@ -7,6 +7,8 @@
 #include <new>
 #include <type_traits>
 
+#include "core/memory.hpp"
+
 namespace quadrille {
 
 /// For types whose bytes may all be zero. The system gives zeroed pages when they are first touched, so that
@@ -22,6 +24,7 @@ class ZeroedArray {
     void* start = std::calloc(1, room);
     if (start == nullptr) throw std::bad_alloc();
     memory_.reset(start);
+    ask_for_large_pages(start, room);
     things_ = static_cast<T*>(std::align(alignof(T), count * sizeof(T), start, room));
   }
 

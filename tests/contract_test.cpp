@@ -198,6 +198,15 @@ std::vector<Piece> pieces_of(const AnyPosition& position) {
   return pieces;
 }
 
+/// Whatever stands on a board is one of the pieces the game names.
+void expect_pieces_are_named(const AnyPosition& position) {
+  const std::vector<NamedPiece> named = position->game().pieces(position->mode());
+  for (const Piece& piece : pieces_of(position)) {
+    const auto is_it = [&](const NamedPiece& known) { return known.piece == piece; };
+    EXPECT_EQ(std::count_if(named.begin(), named.end(), is_it), 1) << piece.letter;
+  }
+}
+
 /// The changes of a move, made to the board before it, give the board after it.
 void expect_transition_fits(const AnyPosition& before, AnyMove move) {
   AnyPosition after = before;
@@ -246,6 +255,7 @@ class Contract : public testing::TestWithParam<Case> {
     expect_moves_are_told_apart(position);
     expect_other_moves_are_refused(position, seen_, random_);
     expect_points_fit_the_moves(position);
+    expect_pieces_are_named(position);
     if (!moves.empty()) expect_transition_fits(position, any_of(moves));
     return static_cast<std::uint64_t>(position->shape().cells());
   }
@@ -348,7 +358,8 @@ TEST_P(Contract, AStartIsReproducible) {
   EXPECT_EQ(&position->game(), GetParam().game);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Contract, testing::ValuesIn(all_cases()));
+INSTANTIATE_TEST_SUITE_P(Games, Contract, testing::ValuesIn(all_cases()),
+                         [](const auto& tried) { return tried.param.name(); });
 
 class Sheets : public testing::TestWithParam<TestedGame> {};
 
@@ -380,6 +391,25 @@ TEST_P(Sheets, ModesAreFoundByLetterAndWords) {
     EXPECT_EQ(mode_word(sheet, mode.letter), mode.word);
   }
   EXPECT_FALSE(parse_mode(sheet, "no such mode"));
+}
+
+TEST_P(Sheets, PiecesHaveLettersAndNamesOfTheirOwn) {
+  const Sheet& sheet = GetParam()->sheet();
+  std::vector<char> modes{0};
+  for (const Mode& mode : sheet.modes) modes.push_back(mode.letter);
+  for (const char mode : modes) {
+    std::set<char> letters;
+    std::set<std::string> names;
+    const std::vector<NamedPiece> pieces = GetParam()->pieces(mode);
+    for (const NamedPiece& known : pieces) {
+      letters.insert(known.piece.letter);
+      names.insert(in_english(known.name));
+    }
+    EXPECT_EQ(letters.size(), pieces.size());
+    EXPECT_EQ(names.size(), pieces.size());
+    ASSERT_FALSE(pieces.empty());
+    EXPECT_FALSE(pieces.front().piece.owner) << "the first is an empty cell";
+  }
 }
 
 TEST_P(Sheets, BoardsBesideTheRangeAreRefused) {
@@ -414,7 +444,8 @@ TEST_P(Sheets, PositionsOfDifferentSizesAndGamesDiffer) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Sheets,
-                         testing::ValuesIn(std::vector<TestedGame>(all_games().begin(), all_games().end())));
+                         testing::ValuesIn(std::vector<TestedGame>(all_games().begin(), all_games().end())),
+                         [](const auto& tried) { return std::string(tried.param->sheet().id); });
 
 TEST(Registry, RefusesUnknownGamesAndListsTheKnown) {
   const Result<const AnyGame*> found = find_game("no such game");

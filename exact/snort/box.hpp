@@ -62,18 +62,28 @@ struct Box {
 
   /// The set moved to a lower index by any number of cells.
   static Set moved_back(Set set, int by) {
-    for (; by >= 64; by -= 32) set = set >> 32;
+    if constexpr (words > 1) {
+      for (; by >= 64; by -= 32) set = set >> 32;
+    }
     return set >> by;
   }
 
   /// Columns in reverse order.
   static Set mirrored(const Set& set) {
-    auto swap = [](const Set& s, int by, const Set& lower) {
-      return ((s >> by) & lower) | ((s & lower) << by);
-    };
-    Set turned = set;
-    for (int by = 1; by < Width; by *= 2) turned = swap(turned, by, stripes(by));
-    return turned;
+    Set swapped = with_columns_swapped<1>(set);
+    swapped = with_columns_swapped<2>(swapped);
+    swapped = with_columns_swapped<4>(swapped);
+    if constexpr (Width > 8) swapped = with_columns_swapped<8>(swapped);
+    if constexpr (Width > 16) swapped = with_columns_swapped<16>(swapped);
+    return swapped;
+  }
+  /// Rows in reverse order.
+  static Set flipped(const Set& set) {
+    if constexpr (Width == 8) {
+      return Set::of_words({__builtin_bswap64(set.words()[0])});
+    } else {
+      return mirrored(turned(set));
+    }
   }
   /// A half-turn of the whole box.
   static Set turned(const Set& set) { return set.reversed(Width * Width); }
@@ -122,17 +132,18 @@ struct Box {
     return made;
   }
   /// Stripes of `by` columns, every second one, beginning with the first.
-  static constexpr Set make_stripes(int by) {
+  static constexpr Set stripes(int by) {
     Set set;
     for (int col = 0; col < Width; ++col) {
       if (col / by % 2 == 0) set |= column(col);
     }
     return set;
   }
-  static const Set& stripes(int by) {
-    static constexpr Set made[]{make_stripes(1), make_stripes(2), make_stripes(4), make_stripes(8),
-                                make_stripes(16)};
-    return made[std::countr_zero(static_cast<unsigned>(by))];
+  /// Each of those stripes and the one beside it change places.
+  template <int By>
+  static Set with_columns_swapped(const Set& set) {
+    constexpr Set lower = stripes(By);
+    return ((set >> By) & lower) | ((set & lower) << By);
   }
   static Set swapped_diagonally(const Set& set, int by, std::uint64_t lower) {
     const std::uint64_t word = set.words()[0];

@@ -18,13 +18,6 @@ namespace quadrille::snort {
 template <int Width>
 using Open = PerSide<typename Box<Width>::Set>;
 
-/// Cells open to this player that nobody else can use or spoil: a move each, whenever it is wanted.
-template <int Width>
-typename Box<Width>::Set sure_cells(const Open<Width>& open, Side side) {
-  const auto& theirs = open[opponent(side)];
-  return open[side] - theirs - Box<Width>::beside(theirs);
-}
-
 template <int Width>
 Open<Width> after(const Open<Width>& open, Side mover, Cell cell) {
   Open<Width> next = open;
@@ -50,20 +43,54 @@ bool is_dominated(const Open<Width>& open, Side mover, Cell cell) {
   return dominated;
 }
 
-/// The region a cell belongs to. A stone closes cells to the enemy alone, so that two cells open to the same
-/// single player do not influence each other.
+/// Which cells influence each other. A stone closes cells to the enemy alone, so that two cells open to the
+/// same single player do not.
 template <int Width>
-typename Box<Width>::Set region_around(const Open<Width>& open, Cell cell) {
+class Links {
+ public:
   using B = Box<Width>;
-  const auto& first = open[Side::First];
-  const auto& second = open[Side::Second];
-  typename B::Set grown = B::Set::only(cell);
-  for (;;) {
-    const typename B::Set next =
-        grown | (B::beside(grown & first) & second) | (B::beside(grown & second) & first);
-    if (next == grown) return grown;
-    grown = next;
+  using Set = typename B::Set;
+
+  explicit Links(const Open<Width>& open) {
+    const Set& first = open[Side::First];
+    const Set& second = open[Side::Second];
+    constexpr Set west = B::column(0);
+    east_ = (first & ((second - west) >> 1)) | (second & ((first - west) >> 1));
+    south_ = (first & (second >> Width)) | (second & (first >> Width));
   }
+
+  /// The cells that influence another.
+  Set linked() const { return east_ | (east_ << 1) | south_ | (south_ << Width); }
+  /// All that hangs together with this cell.
+  Set region_around(Cell cell) const {
+    Set grown = Set::only(cell);
+    for (;;) {
+      Set next = grown | ((grown & east_) << 1) | ((grown >> 1) & east_);
+      next |= ((next & south_) << Width) | ((next >> Width) & south_);
+      if (next == grown) return grown;
+      grown = next;
+    }
+  }
+
+ private:
+  Set east_, south_;  // the cells linked with the next one in that direction
+};
+
+/// Calls `visit(open)` for each region. What is not in one, cells open to a single player that nobody else
+/// can use or spoil, is a move each whenever it is wanted: says how many more the first player has.
+template <int Width, class Visit>
+int for_each_region(const Open<Width>& open, Visit&& visit) {
+  using Set = typename Box<Width>::Set;
+  const Links<Width> links(open);
+  const Set& first = open[Side::First];
+  const Set& second = open[Side::Second];
+  const Set linked = links.linked();
+  for (Set rest = (first & second) | ((first | second) & linked); rest.any();) {
+    const Set part = links.region_around(rest.select(0));
+    visit(Open<Width>{first & part, second & part});
+    rest -= part;
+  }
+  return (first - second - linked).count() - (second - first - linked).count();
 }
 
 /// A region in the top left corner of its box, and what is known of its value as a game. It is told from the
@@ -78,8 +105,6 @@ struct Region {
   Dyadic lowest, highest;
   /// The temperature, where it is known: to begin is worth no more. Negative where it is not.
   Dyadic heat = Dyadic::whole(-1);
-
-  bool is_measured() const { return heat >= Dyadic{}; }
 };
 
 /// The cells of a frame in the top left corner that a half-turn of the frame takes to themselves or to a
@@ -151,21 +176,19 @@ class RegionMaker {
     swapped.add(first.words());
     keys[Side::Second] += swapped.key();
   }
-  /// The region, mirrored, turned and both.
+  /// The region, mirrored, flipped and both.
   static void add_four(PerSide<std::uint64_t>& keys, const Open<Width>& open, int rows, int cols) {
     const Set& first = open[Side::First];
     const Set& second = open[Side::Second];
     const int down = (Width - rows) * Width;
     const int right = Width - cols;
-    const auto add_moved = [&](const Set& a, const Set& b, int by) {
-      add(keys, B::moved_back(a, by), B::moved_back(b, by));
-    };
+    const Set first_mirrored = B::moved_back(B::mirrored(first), right);
+    const Set second_mirrored = B::moved_back(B::mirrored(second), right);
     add(keys, first, second);
-    add_moved(B::mirrored(first), B::mirrored(second), right);
-    const Set first_turned = B::turned(first);
-    const Set second_turned = B::turned(second);
-    add_moved(first_turned, second_turned, down + right);
-    add_moved(B::mirrored(first_turned), B::mirrored(second_turned), down);
+    add(keys, first_mirrored, second_mirrored);
+    add(keys, B::moved_back(B::flipped(first), down), B::moved_back(B::flipped(second), down));
+    add(keys, B::moved_back(B::flipped(first_mirrored), down),
+        B::moved_back(B::flipped(second_mirrored), down));
   }
   Set half_turned(const Set& set) const {
     return B::moved_back(B::turned(set), (Width - rows_) * Width + Width - cols_);

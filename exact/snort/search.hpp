@@ -93,10 +93,20 @@ class Search {
       return other ? std::optional<bool>(!*other) : std::nullopt;
     }
   };
-  struct Candidate {
-    std::uint32_t region;
-    Cell cell;
-    std::int16_t promise;
+  /// A move in one word: what is greater is tried first. Of moves that promise the same, the first.
+  class Candidate {
+   public:
+    Candidate(std::size_t region, Cell cell, int promise)
+        : word_(static_cast<std::uint64_t>(promise + middle) << 32U | (last - region) << 16U |
+                (last - index(cell))) {}
+    std::size_t region() const { return last - (word_ >> 16U & last); }
+    Cell cell() const { return static_cast<Cell>(last - (word_ & last)); }
+    friend auto operator<=>(Candidate, Candidate) = default;
+
+   private:
+    static constexpr int middle = 1 << 15;
+    static constexpr std::uint64_t last = (1 << 16) - 1;
+    std::uint64_t word_;
   };
 
   /// Whether a move leads to a sum that is seen to be lost for the opponent. Asked at the root only: deeper
@@ -108,7 +118,7 @@ class Search {
       mine.for_each([&](Cell cell) {
         if (won) return;
         tools_.nodes.add_one();
-        const Node next = after_move(node, {static_cast<std::uint32_t>(i), cell, 0});
+        const Node next = after_move(node, {i, cell, 0});
         won = bounds_of(next, next.last).decide_as_first() == std::optional<bool>(false);
         regions_.resize(node.last);
       });
@@ -118,8 +128,7 @@ class Search {
 
   bool wins(const Node& node) {
     tools_.nodes.add_one();
-    const Bounds bounds = bounds_of(node, node.last);
-    if (const std::optional<bool> decided = bounds.decide_as_first()) return *decided;
+    if (const std::optional<bool> decided = bounds_of(node, node.last).decide_as_first()) return *decided;
     if constexpr (Width > 8) {
       if (const std::optional<bool> found = try_smaller_box(node)) return *found;
     }
@@ -139,18 +148,14 @@ class Search {
   bool expand(const Node& node) {
     const std::size_t first_move = moves_.size();
     bool won = add_moves(node);
-    if (tools_.techniques.killing_first && !won) {
-      std::sort(moves_.begin() + static_cast<std::ptrdiff_t>(first_move), moves_.end(),
-                [](const Candidate& a, const Candidate& b) {
-                  if (a.promise != b.promise) return a.promise > b.promise;
-                  return a.region != b.region ? a.region < b.region : a.cell < b.cell;
-                });
-    }
     const std::size_t last_move = moves_.size();
     std::size_t put_off = first_move;  // moves that other threads are at, gathered at the front
     for (std::size_t i = first_move; i < last_move && !won && !is_over(); ++i) {
+      // Most searches end with the first move: the best of the rest is looked for when it is its turn.
+      const auto rest = moves_.begin() + static_cast<std::ptrdiff_t>(i);
+      if (tools_.techniques.killing_first) std::iter_swap(rest, std::max_element(rest, moves_.end()));
       const Node next = after_move(node, moves_[i]);
-      if (i > first_move && is_worth_sharing(next) && tools_.marks.is_set(key_of(next))) {
+      if (i > first_move && is_taken(next)) {
         moves_[put_off++] = moves_[i];
       } else {
         won = !wins(next);
@@ -161,7 +166,7 @@ class Search {
       won = !wins(after_move(node, moves_[i]));
       regions_.resize(node.last);
     }
-    moves_.resize(first_move);
+    moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(first_move), moves_.end());
     return won;
   }
 
@@ -169,10 +174,10 @@ class Search {
   Node after_move(const Node& node, const Candidate& move) {
     Node next{node.last, node.last, node.number, opponent(node.mover)};
     for (std::size_t i = node.first; i < node.last; ++i) {
-      if (i != move.region) regions_.push_back(Region<Width>(regions_[i]));
+      if (i != move.region()) regions_.push_back(Region<Width>(regions_[i]));
     }
     next.last = regions_.size();
-    add_regions(next, after<Width>(regions_[move.region].open, node.mover, move.cell));
+    add_regions(next, after<Width>(regions_[move.region()].open, node.mover, move.cell()));
     return next;
   }
 
@@ -213,9 +218,7 @@ class Search {
         const std::optional<bool> decided = tally.added_to(others).decide_as_second();
         if (decided) tools_.nodes.add_one();
         if (decided == std::optional<bool>(true)) won = true;
-        if (!decided)
-          moves_.push_back({static_cast<std::uint32_t>(i), cell,
-                            static_cast<std::int16_t>(tally.promise() - before.promise())});
+        if (!decided) moves_.emplace_back(i, cell, tally.promise() - before.promise());
       });
       if (won) return true;
     }
@@ -259,19 +262,12 @@ class Search {
 
   // Regions.
 
-  void add_regions(Node& node, Open<Width> open) {
-    if (tools_.techniques.splitting) {
-      const PerSide<Set> sure{sure_cells<Width>(open, Side::First), sure_cells<Width>(open, Side::Second)};
-      node.number += Dyadic::whole(sure[Side::First].count() - sure[Side::Second].count());
-      for (const Side side : both_sides) open[side] -= sure[side];
-    }
-    for (;;) {
-      const Set rest = open[Side::First] | open[Side::Second];
-      if (rest.none()) break;
-      const Set part = tools_.techniques.splitting ? region_around<Width>(open, rest.select(0)) : rest;
-      add_region(node, {open[Side::First] & part, open[Side::Second] & part});
-      for (const Side side : both_sides) open[side] -= part;
-    }
+  void add_regions(Node& node, const Open<Width>& open) {
+    const auto add = [&](const Open<Width>& part) { add_region(node, part); };
+    if (tools_.techniques.splitting)
+      node.number += Dyadic::whole(for_each_region<Width>(open, add));
+    else if ((open[Side::First] | open[Side::Second]).any())
+      add(open);
     node.last = regions_.size();
   }
 
@@ -279,20 +275,21 @@ class Search {
     const Techniques& use = tools_.techniques;
     const RegionMaker<Width> maker(open);
     Region<Width> region{maker.open(), {}, {}, {}};
-    if (const std::optional<Worth> worth = worth_of(maker)) {
+    if (const CanonicalGame* value = value_of(maker)) {
+      const Dyadic mean = value->thermograph.mean;
       // Whole moves in hand come last; of fractions that could not be said, but none was ever seen.
-      if (worth->is_number() && worth->mean.is_whole()) {
-        node.number += worth->mean;
+      if (value->is_number() && mean.is_whole()) {
+        node.number += mean;
         return;
       }
-      region.key = worth->key;
-      region.lowest = region.highest = worth->mean;
-      region.heat = worth->temperature;
+      region.key = value->key;
+      region.lowest = region.highest = mean;
+      region.heat = value->thermograph.temperature;
     } else {
-      region.key = use.symmetries ? maker.symmetric_keys() : maker.plain_keys();
       region.lowest = Dyadic::whole(lower_bound(maker, Side::First));
       region.highest = Dyadic::whole(-lower_bound(maker, Side::Second));
       if (region.lowest == Dyadic{} && region.highest == Dyadic{}) return;
+      region.key = use.symmetries ? maker.symmetric_keys() : maker.plain_keys();
     }
     if (use.cancelling && cancels(node, region)) return;
     regions_.push_back(region);
@@ -315,12 +312,12 @@ class Search {
     return counted < 0 && use.mirror && maker.can_mirror(side) ? 0 : counted;
   }
 
-  std::optional<Worth> worth_of(const RegionMaker<Width>& maker) {
+  const CanonicalGame* value_of(const RegionMaker<Width>& maker) {
     const Open<Width>& open = maker.open();
     if (!tools_.techniques.values || (open[Side::First] | open[Side::Second]).count() > Values::most_cells ||
         !maker.fits(8))
-      return std::nullopt;
-    return tools_.values.worth(in_smaller_box<8>(open));
+      return nullptr;
+    return tools_.values.of(in_smaller_box<8>(open));
   }
 
   /// The same cells in a smaller box that they fit into.
@@ -360,6 +357,10 @@ class Search {
     int cells = 0;
     for (std::size_t i = node.first; i < node.last; ++i) cells += regions_[i].open[node.mover].count();
     return cells >= many_cells;
+  }
+  /// Whether another thread is at it.
+  bool is_taken(const Node& node) const {
+    return is_worth_sharing(node) && tools_.marks.is_set(key_of(node));
   }
   bool is_over() const { return tools_.watch.is_over() || tools_.settled.load(std::memory_order_relaxed); }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <vector>
 
 #include "core/workers.hpp"
 #include "exact/snort/search.hpp"
@@ -12,16 +11,14 @@ namespace quadrille::snort {
 class Solver::Memory {
  public:
   explicit Memory(const Settings& wanted)
-      : settings(wanted), table(wanted.memory - wanted.memory / share_of_values) {
-    const auto threads = static_cast<std::size_t>(std::max(wanted.threads, 1));
-    const std::size_t bytes = wanted.memory / share_of_values / threads;
-    for (std::size_t i = 0; i < threads; ++i) values.push_back(std::make_unique<Values>(bytes));
-  }
+      : settings(wanted),
+        table(wanted.memory - wanted.memory / share_of_values),
+        values(wanted.memory / share_of_values) {}
 
   Settings settings;
   Table table;
   Marks marks;
-  std::vector<std::unique_ptr<Values>> values;  // of each thread
+  Values values;
 
  private:
   static constexpr std::size_t share_of_values = 8;  // of the memory, for the values of small regions
@@ -49,12 +46,12 @@ std::optional<bool> Solver::mover_wins(const Openings& openings, Side mover, Wat
   const Dyadic number = Dyadic::whole(mover == Side::First ? ahead : -ahead);
   std::atomic<bool> settled{false};
   std::atomic<bool> result{false};
-  const int threads = static_cast<int>(memory.values.size());
+  const int threads = std::max(memory.settings.threads, 1);
   const std::uint64_t between_looks = nodes_between_looks(openings, watch);
   work_together(threads, [&](int i) {
     NodeCount nodes(watch, i == 0, between_looks);
     const Shared shared{memory.table, memory.marks, watch, settled, memory.settings.techniques, threads > 1};
-    Search<32> search(Tools{shared, *memory.values[static_cast<std::size_t>(i)], nodes});
+    Search<32> search(Tools{shared, memory.values, nodes});
     const bool wins = search.wins(openings, mover, number);
     if (watch.is_over() || settled.exchange(true)) return;
     result = wins;

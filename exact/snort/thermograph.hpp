@@ -35,15 +35,15 @@ class Wall {
 struct Thermograph {
   /// Of a number, in which nobody wants to move.
   explicit Thermograph(Dyadic number)
-      : left(number), right(number), mean(number), left_stop(number), right_stop(number) {}
+      : mean(number), left_stop(number), right_stop(number), left(number), right(number) {}
   /// Of a game that is no number, from the best right wall of what the first player can move to and the best
   /// left wall of what the second player can move to.
   Thermograph(const Wall& after_left, const Wall& after_right);
 
-  Wall left, right;  ///< when the first player begins, and when the second does
   Dyadic mean;
   Dyadic temperature = Dyadic::whole(-1);  ///< negative for numbers
   Dyadic left_stop, right_stop;            ///< where the walls stand without a tax
+  Wall left, right;                        ///< when the first player begins, and when the second does
 };
 
 }  // namespace quadrille::snort

@@ -1,46 +1,44 @@
 #include "exact/snort/values.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace quadrille::snort {
 
-namespace {
+Answers::Answers(std::size_t bytes)
+    : places_(std::bit_floor(std::max(bytes / sizeof(Place), std::size_t{1}))), mask_(places_.size() - 1) {}
 
-template <class Id>
-std::uint64_t pair_key(Id a, Id b) {
-  return static_cast<std::uint64_t>(a) << 32 | static_cast<std::uint64_t>(b);
+void Answers::add(const Open<8>& region, const CanonicalGame& value) {
+  std::size_t i = hash(region) & mask_;
+  while (places_[i].value.load(std::memory_order_relaxed) != nullptr) i = (i + 1) & mask_;
+  places_[i].region = region;
+  places_[i].value.store(&value, std::memory_order_release);
+  ++count_;
 }
 
-}  // namespace
-
-std::optional<Worth> Values::worth(const Open<8>& region) {
-  KeyHasher hasher;
-  for (const Side side : both_sides) hasher.add(region[side].words());
-  Recent& recent = recent_[hasher.key() % recent_.size()];
-  if (recent.open == region) return recent.worth;
-  if (games_.size() >= most_games_) return std::nullopt;
-  const CanonicalGame& game = get(of_region(RegionMaker<8>(region)));
-  recent = {region, {game.key, game.thermograph.mean, game.thermograph.temperature}};
-  return recent.worth;
-}
-
-Values::GameId Values::of_open(Open<8> open) {
-  const PerSide<Bitboard<1>> sure{sure_cells<8>(open, Side::First), sure_cells<8>(open, Side::Second)};
-  GameId total = integer(sure[Side::First].count() - sure[Side::Second].count());
-  for (const Side side : both_sides) open[side] -= sure[side];
-  for (;;) {
-    const Bitboard<1> rest = open[Side::First] | open[Side::Second];
-    if (rest.none()) return total;
-    const Bitboard<1> part = region_around<8>(open, rest.select(0));
-    total = sum(total, of_region(RegionMaker<8>({open[Side::First] & part, open[Side::Second] & part})));
-    for (const Side side : both_sides) open[side] -= part;
+const CanonicalGame* Values::work_out(const Open<8>& region) {
+  const std::lock_guard lock(at_work_);
+  if (const CanonicalGame* known = answers_.find(region)) return known;  // another thread was quicker
+  if (games_.size() >= most_games_ || answers_.is_full()) {
+    is_full_.store(true, std::memory_order_relaxed);
+    return nullptr;
   }
+  const CanonicalGame& value = games_.get(of_region(RegionMaker<8>(region)));
+  answers_.add(region, value);
+  return &value;
 }
 
-Values::GameId Values::of_region(const RegionMaker<8>& region) {
+GameId Values::of_open(const Open<8>& open) {
+  GameId total = games_.integer(0);
+  const int sure = for_each_region<8>(
+      open, [&](const Open<8>& part) { total = games_.sum(total, of_region(RegionMaker<8>(part))); });
+  return games_.sum(total, games_.integer(sure));
+}
+
+GameId Values::of_region(const RegionMaker<8>& region) {
   const PerSide<std::uint64_t> key = region.symmetric_keys();
   if (const auto known = by_region_.find(key[Side::First]); known != by_region_.end()) return known->second;
-  ++regions_;
   PerSide<Options> form;
   for (const Side side : both_sides) {
     region.open()[side].for_each([&](Cell cell) {
@@ -48,172 +46,10 @@ Values::GameId Values::of_region(const RegionMaker<8>& region) {
       form[side].push_back(of_open(after<8>(region.open(), side, cell)));
     });
   }
-  const GameId game = canonical(std::move(form));
+  const GameId game = games_.game(std::move(form));
   by_region_.emplace(key[Side::First], game);
-  by_region_.emplace(key[Side::Second], negative(game));
+  by_region_.emplace(key[Side::Second], games_.negative(game));
   return game;
-}
-
-Values::GameId Values::negative(GameId game) {
-  if (const auto known = by_key_.find(get(game).key[Side::Second]); known != by_key_.end())
-    return known->second;
-  PerSide<Options> form;
-  for (const Side side : both_sides) {
-    const Options enemies = options(game, opponent(side));  // a copy: negatives add games
-    for (const GameId option : enemies) form[side].push_back(negative(option));
-  }
-  return keep(form);
-}
-
-Values::GameId Values::integer(int moves) {
-  if (moves == 0) return keep({});
-  const GameId nearer_zero = integer(moves > 0 ? moves - 1 : moves + 1);
-  return moves > 0 ? keep({{nearer_zero}, {}}) : keep({{}, {nearer_zero}});
-}
-
-Values::GameId Values::sum(GameId a, GameId b) {
-  const auto is_zero = [&](GameId id) {
-    return options(id, Side::First).empty() && options(id, Side::Second).empty();
-  };
-  if (is_zero(a)) return b;
-  if (is_zero(b)) return a;
-  const std::uint64_t key = pair_key(std::min(a, b), std::max(a, b));
-  if (const auto known = sums_.find(key); known != sums_.end()) return known->second;
-  PerSide<Options> form;
-  for (const Side side : both_sides) {
-    const Options of_a = options(a, side);  // copies: sums add games
-    const Options of_b = options(b, side);
-    for (const GameId option : of_a) form[side].push_back(sum(option, b));
-    for (const GameId option : of_b) form[side].push_back(sum(a, option));
-  }
-  const GameId game = canonical(std::move(form));
-  sums_.emplace(key, game);
-  return game;
-}
-
-bool Values::at_most(GameId a, GameId b) {
-  if (a == b) return true;
-  const Thermograph& left = get(a).thermograph;
-  const Thermograph& right = get(b).thermograph;
-  if (get(a).is_number() && get(b).is_number()) return left.mean <= right.mean;
-  if (left.left_stop < right.right_stop) return true;
-  if (left.left_stop > right.left_stop || left.right_stop > right.right_stop) return false;
-  if (left.mean > right.mean) return false;
-  const std::uint64_t key = pair_key(a, b);
-  if (const auto known = comparisons_.find(key); known != comparisons_.end()) return known->second;
-  const bool result = compare(a, b);
-  comparisons_.emplace(key, result);
-  return result;
-}
-
-/// By the definition: a is at most b unless someone has a move that says otherwise.
-bool Values::compare(GameId a, GameId b) {
-  const Options& lefts = options(a, Side::First);
-  const Options& rights = options(b, Side::Second);
-  return std::none_of(lefts.begin(), lefts.end(), [&](GameId left) { return at_most(b, left); }) &&
-         std::none_of(rights.begin(), rights.end(), [&](GameId right) { return at_most(right, a); });
-}
-
-bool Values::form_at_most(const PerSide<Options>& form, GameId b) {
-  const Options& lefts = form[Side::First];
-  const Options& rights = options(b, Side::Second);
-  return std::none_of(lefts.begin(), lefts.end(), [&](GameId left) { return at_most(b, left); }) &&
-         std::none_of(rights.begin(), rights.end(), [&](GameId right) { return at_most_form(right, form); });
-}
-
-bool Values::at_most_form(GameId a, const PerSide<Options>& form) {
-  const Options& lefts = options(a, Side::First);
-  const Options& rights = form[Side::Second];
-  return std::none_of(lefts.begin(), lefts.end(), [&](GameId left) { return form_at_most(form, left); }) &&
-         std::none_of(rights.begin(), rights.end(), [&](GameId right) { return at_most(right, a); });
-}
-
-Values::GameId Values::canonical(PerSide<Options> form) {
-  do {
-    for (const Side side : both_sides) drop_dominated(form[side], side);
-  } while (bypass_reversible(form, Side::First) || bypass_reversible(form, Side::Second));
-  return keep(form);
-}
-
-void Values::drop_dominated(Options& options, Side side) {
-  std::sort(options.begin(), options.end());
-  options.erase(std::unique(options.begin(), options.end()), options.end());
-  Options best;
-  for (const GameId option : options) {
-    const bool dominated = std::any_of(options.begin(), options.end(), [&](GameId other) {
-      if (other == option) return false;
-      return side == Side::First ? at_most(option, other) : at_most(other, option);
-    });
-    if (!dominated) best.push_back(option);
-  }
-  options = std::move(best);
-}
-
-/// A move that the opponent can answer so that they are no worse off than before is replaced by what can be
-/// played after the answer. False when there is none.
-bool Values::bypass_reversible(PerSide<Options>& form, Side side) {
-  const Side enemy = opponent(side);
-  Options& mine = form[side];
-  for (std::size_t i = 0; i < mine.size(); ++i) {
-    for (const GameId answer : options(mine[i], enemy)) {
-      if (side == Side::First ? !at_most_form(answer, form) : !form_at_most(form, answer)) continue;
-      const Options& next = options(answer, side);
-      mine.erase(mine.begin() + static_cast<std::ptrdiff_t>(i));
-      mine.insert(mine.end(), next.begin(), next.end());
-      return true;
-    }
-  }
-  return false;
-}
-
-/// The number of a form that is canonical already.
-Values::GameId Values::keep(const PerSide<Options>& form) {
-  const PerSide<std::uint64_t> key = keys(form);
-  const auto next = static_cast<GameId>(games_.size());
-  const auto [place, fresh] = by_key_.emplace(key[Side::First], next);
-  if (fresh) games_.push_back({form, key, thermograph(form)});
-  return place->second;
-}
-
-std::optional<Dyadic> Values::number(const PerSide<Options>& form) const {
-  for (const Side side : both_sides) {
-    const Options& moves = form[side];
-    if (moves.size() > 1 || (moves.size() == 1 && !get(moves[0]).is_number())) return std::nullopt;
-  }
-  const auto option = [&](Side side) { return get(form[side][0]).thermograph.mean; };
-  const bool left = !form[Side::First].empty();
-  const bool right = !form[Side::Second].empty();
-  if (!left && !right) return Dyadic{};
-  if (!right) return option(Side::First) + Dyadic::whole(1);
-  if (!left) return option(Side::Second) - Dyadic::whole(1);
-  if (option(Side::First) >= option(Side::Second)) return std::nullopt;
-  return (option(Side::First) + option(Side::Second)).halved();
-}
-
-Thermograph Values::thermograph(const PerSide<Options>& form) const {
-  if (const std::optional<Dyadic> value = number(form)) return Thermograph(*value);
-  Wall after_left = get(form[Side::First][0]).thermograph.right;
-  for (const GameId option : form[Side::First])
-    after_left = Wall::upper(after_left, get(option).thermograph.right);
-  Wall after_right = get(form[Side::Second][0]).thermograph.left.negated();
-  for (const GameId option : form[Side::Second])
-    after_right = Wall::upper(after_right, get(option).thermograph.left.negated());
-  return Thermograph(after_left, after_right.negated());
-}
-
-/// The second key is the first one of the negative: options change sides, and each becomes its negative.
-PerSide<std::uint64_t> Values::keys(const PerSide<Options>& form) const {
-  PerSide<std::uint64_t> result;
-  for (const Side viewer : both_sides) {
-    KeyHasher hasher;
-    for (const Side side : {viewer, opponent(viewer)}) {
-      std::uint64_t options = 0;
-      for (const GameId option : form[side]) options += Random::mix(get(option).key[viewer]);
-      hasher.add(options);
-    }
-    result[viewer] = hasher.key();
-  }
-  return result;
 }
 
 }  // namespace quadrille::snort

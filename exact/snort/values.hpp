@@ -1,93 +1,85 @@
-// The exact values of small regions as combinatorial games, in canonical form. They are worked out when they
-// are first asked for, and kept.
+// The exact values of small regions as combinatorial games. They are worked out when they are first asked
+// for, and kept.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <mutex>
 #include <unordered_map>
-#include <vector>
 
+#include "core/zeroed_array.hpp"
+#include "exact/snort/games.hpp"
 #include "exact/snort/region.hpp"
-#include "exact/snort/thermograph.hpp"
 
 namespace quadrille::snort {
 
-/// What the search needs to know of a value.
-struct Worth {
-  /// Equal games have equal keys, whatever their regions look like.
-  PerSide<std::uint64_t> key;
-  Dyadic mean;
-  Dyadic temperature;  ///< negative for numbers
+/// Answers given before. A place is filled once and stays as it is, so that looking needs no lock.
+class Answers {
+ public:
+  /// Takes no more than so many bytes.
+  explicit Answers(std::size_t bytes);
 
-  bool is_number() const { return temperature < Dyadic{}; }
+  /// Null when there is none.
+  const CanonicalGame* find(const Open<8>& region) const {
+    for (std::size_t i = hash(region);; ++i) {
+      const Place& place = places_[i & mask_];
+      const CanonicalGame* value = place.value.load(std::memory_order_acquire);
+      if (value == nullptr || place.region == region) return value;
+    }
+  }
+  /// By one thread at a time, of a region that is not there; not when it is full.
+  void add(const Open<8>& region, const CanonicalGame& value);
+  /// Half of the places stay free, so that what is looked for is found soon.
+  bool is_full() const { return 2 * (count_ + 1) > places_.size(); }
+
+ private:
+  struct alignas(32) Place {
+    Open<8> region;
+    std::atomic<const CanonicalGame*> value;
+  };
+  static std::size_t hash(const Open<8>& region) {
+    KeyHasher hasher;
+    for (const Side side : both_sides) hasher.add(region[side].words());
+    return hasher.key();
+  }
+
+  ZeroedArray<Place> places_;
+  std::size_t mask_;
+  std::size_t count_ = 0;
 };
 
+/// May be used by many threads at once.
 class Values {
  public:
   /// Regions of more cells are not measured: there are too many of them for too little.
   static constexpr int most_cells = 9;
 
   /// Takes about so many bytes and no more.
-  explicit Values(std::size_t bytes) : most_games_(bytes / bytes_each), recent_(recently_asked) {}
+  explicit Values(std::size_t bytes)
+      : most_games_((bytes - bytes / share_of_answers) / bytes_each), answers_(bytes / share_of_answers) {}
 
-  /// The worth of a region; nothing when there is no room for more.
-  std::optional<Worth> worth(const Open<8>& region);
-  /// How many regions were worked out.
-  std::uint64_t regions() const { return regions_; }
+  /// The value of a region; null when there is no room for more.
+  const CanonicalGame* of(const Open<8>& region) {
+    if (const CanonicalGame* known = answers_.find(region)) return known;
+    return is_full_.load(std::memory_order_relaxed) ? nullptr : work_out(region);
+  }
 
  private:
-  enum class GameId : std::uint32_t {};
-  using Options = std::vector<GameId>;
-  /// A game as the moves it offers, in the simplest of all forms that are equal to it.
-  struct CanonicalGame {
-    PerSide<Options> options;
-    PerSide<std::uint64_t> key;
-    Thermograph thermograph;
-
-    bool is_number() const { return thermograph.temperature < Dyadic{}; }
-  };
   /// A game with its regions, sums and comparisons, all in all; about 550 were seen.
   static constexpr std::size_t bytes_each = 768;
+  static constexpr std::size_t share_of_answers = 4;
 
-  const CanonicalGame& get(GameId id) const { return games_[static_cast<std::size_t>(id)]; }
-  const Options& options(GameId id, Side side) const { return get(id).options[side]; }
-
-  GameId of_open(Open<8> open);
+  const CanonicalGame* work_out(const Open<8>& region);
+  GameId of_open(const Open<8>& open);
   GameId of_region(const RegionMaker<8>& region);
-  GameId negative(GameId game);
-  GameId integer(int moves);
-  GameId sum(GameId a, GameId b);
-
-  // The order of games: the larger the better for the first player.
-  bool at_most(GameId a, GameId b);
-  bool compare(GameId a, GameId b);
-  bool form_at_most(const PerSide<Options>& form, GameId b);
-  bool at_most_form(GameId a, const PerSide<Options>& form);
-
-  GameId canonical(PerSide<Options> form);
-  void drop_dominated(Options& options, Side side);
-  bool bypass_reversible(PerSide<Options>& form, Side side);
-  GameId keep(const PerSide<Options>& form);
-  std::optional<Dyadic> number(const PerSide<Options>& form) const;
-  Thermograph thermograph(const PerSide<Options>& form) const;
-  PerSide<std::uint64_t> keys(const PerSide<Options>& form) const;
-
-  /// An answer given before, found without looking at symmetries.
-  struct Recent {
-    Open<8> open;
-    Worth worth;
-  };
-  static constexpr std::size_t recently_asked = std::size_t{1} << 13U;
 
   std::size_t most_games_;
-  std::vector<Recent> recent_;
-  std::uint64_t regions_ = 0;
-  std::vector<CanonicalGame> games_;
-  std::unordered_map<std::uint64_t, GameId> by_key_;
+  Answers answers_;
+  std::atomic<bool> is_full_{false};
+  std::mutex at_work_;  // guards what follows, and the filling of answers_
+  Games games_;
   std::unordered_map<std::uint64_t, GameId> by_region_;
-  std::unordered_map<std::uint64_t, GameId> sums_;
-  std::unordered_map<std::uint64_t, bool> comparisons_;
 };
 
 }  // namespace quadrille::snort

@@ -62,6 +62,37 @@ TEST(Show, DrawsTheBoardAndTellsWhoIsToMoveOrHasWon) {
   EXPECT_EQ(json_of({"show", "snort", "--position", "2/2 2"})["to_move"], 2);
 }
 
+TEST_F(Files, ShowWritesAPicture) {
+  const auto show = [](std::vector<std::string> more) {
+    more.insert(more.begin(), {"show", "dodgem", "--position", "o2/o2/1xx 1"});
+    return run_with(more);
+  };
+  const auto content = [](const std::string& name) {
+    std::ifstream in(name);
+    return std::string{std::istreambuf_iterator<char>(in), {}};
+  };
+  const std::string board = file("board.svg", "what was there");
+  const Ran wood = show({"--svg", board});
+  EXPECT_EQ(wood.code, Exit::Done) << wood.err;
+  EXPECT_EQ(wood.out, "");
+  EXPECT_THAT(content(board), StartsWith("<?xml "));
+  EXPECT_EQ(show({"--svg", "-"}).out, content(board)) << "- is the standard output";
+  EXPECT_EQ(show({"--svg", "-", "--theme", "wood"}).out, content(board));
+  std::set<std::string> looks;
+  for (const char* theme : {"wood", "ardoise", "paper"}) {
+    looks.insert(show({"--svg", "-", "--theme", theme}).out);
+    looks.insert(show({"--svg", "-", "--theme", theme, "--dark"}).out);
+  }
+  EXPECT_EQ(looks.size(), 6U);
+
+  const std::string folder = path("folder");
+  std::filesystem::create_directory(folder);
+  const Ran directory = show({"--svg", folder});
+  EXPECT_EQ(directory.code, Exit::BadFile);
+  EXPECT_THAT(directory.err, HasSubstr("it is not a plain file"));
+  EXPECT_EQ(show({"--svg", path("missing/board.svg")}).code, Exit::BadFile);
+}
+
 TEST(Games, ListsWhatThereIs) {
   EXPECT_THAT(run_with({"games"}).out, HasSubstr("equerre"));
   const json games = json_of({"games"});
@@ -291,6 +322,15 @@ INSTANTIATE_TEST_SUITE_P(
             {"match", "snort", "random", "greedy", "random", "--sprt", "0,5"}, Exit::BadUsage, "about two"},
         Refused{
             {"match", "snort", "random", "greedy", "--resume"}, Exit::BadUsage, "--resume needs --records"},
+        Refused{{"show", "snort", "--position", "2/2 1", "--svg", "-", "--theme", "marble"},
+                Exit::BadUsage,
+                "there is no theme 'marble'; the themes are wood, slate and paper"},
+        Refused{
+            {"show", "snort", "--position", "2/2 1", "--theme", "wood"}, Exit::BadUsage, "--svg FILE says"},
+        Refused{{"show", "snort", "--position", "2/2 1", "--dark"}, Exit::BadUsage, "--svg FILE says"},
+        Refused{{"show", "snort", "--position", "2/2 1", "--json", "--svg", "-"},
+                Exit::BadUsage,
+                "cannot be given together"},
         Refused{{"completion", "tcsh"}, Exit::BadUsage, "bash, zsh and fish"}));
 
 INSTANTIATE_TEST_SUITE_P(
@@ -325,6 +365,11 @@ INSTANTIATE_TEST_SUITE_P(
                             "cannot write /proc/games"},
                     Refused{{"replay", "/no/such/file"}, Exit::BadFile, "cannot read /no/such/file"},
                     Refused{{"analyse", "--record", "/no/such/file"}, Exit::BadFile, "cannot read"},
+                    Refused{
+                        {"show", "snort", "--position", "2/2 1", "--svg", ""}, Exit::BadFile, "cannot write"},
+                    Refused{{"show", "snort", "--position", "2/2 1", "--svg", "/proc/board.svg"},
+                            Exit::BadFile,
+                            "cannot write /proc/board.svg"},
                     Refused{{"snort", "--resume", "/no/such/file"}, Exit::BadFile, "cannot read"}));
 
 TEST(Help, TeachesInBothLanguages) {
@@ -342,7 +387,8 @@ TEST(Help, TeachesInBothLanguages) {
 TEST(Completion, NamesEveryCommand) {
   for (const char* shell : {"bash", "zsh", "fish"}) {
     const std::string script = run_with({"completion", shell}).out;
-    for (const char* word : {"snort", "vorassic", "perft", "depth", "player1", "replay"})
+    for (const char* word :
+         {"snort", "vorassic", "perft", "depth", "player1", "replay", "svg", "wood slate paper"})
       EXPECT_THAT(script, HasSubstr(word));
   }
 }

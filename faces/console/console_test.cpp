@@ -160,6 +160,16 @@ TEST(Commands, UndoTakesBackAndBothMovesAgainstTheComputer) {
   EXPECT_EQ(count(played.output, "1 | . . .\n2 | . . .\n3 | . . ."), 2) << "the start is seen again";
 }
 
+TEST(Commands, RedoPlaysTheAnswerOfTheComputerAgain) {
+  Request against = request_for("snort", 3);
+  against.players[Side::Second] = "random";
+  against.seed = 1;
+  const Played played = play_with(against, "1\n1\nundo\nredo\nredo\nquit\n");
+  EXPECT_EQ(count(played.output, "Le joueur 2 joue"), 1) << "it does not choose anew";
+  EXPECT_EQ(count(played.output, "Au joueur 1 de jouer"), 4) << played.output;
+  EXPECT_THAT(played.output, HasSubstr("! "));
+}
+
 TEST(Commands, HintMovesHelpAndNotationWork) {
   const Played played = play_with(request_for("snort", 3), "hint\nmoves\naide\nb2\nquit\n");
   EXPECT_THAT(played.output, HasSubstr(") ; le joueur 1 gagne"));

@@ -162,9 +162,7 @@ Session::Handled Session::run_command(const TypedCommand& typed) {
     case Command::Undo:
       return undo() ? Handled::TurnOver : Handled::AskAgain;
     case Command::Redo:
-      if (match::play_again(*board_, are_programs(seats_))) return Handled::TurnOver;
-      terminal_.refuse(message("there is nothing to play again"));
-      return Handled::AskAgain;
+      return redo() ? Handled::TurnOver : Handled::AskAgain;
     case Command::Hint:
       hint();
       return Handled::AskAgain;
@@ -203,6 +201,15 @@ Session::Handled Session::run_command(const TypedCommand& typed) {
 bool Session::undo() {
   if (!match::take_back(*board_, are_programs(seats_))) {
     terminal_.refuse(message("there is no move to take back"));
+    return false;
+  }
+  save();
+  return true;
+}
+
+bool Session::redo() {
+  if (!match::play_again(*board_, are_programs(seats_))) {
+    terminal_.refuse(message("there is nothing to play again"));
     return false;
   }
   save();

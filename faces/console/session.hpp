@@ -74,6 +74,7 @@ class Session {
   Handled handle(const std::string& typed);
   Handled run_command(const TypedCommand& typed);
   bool undo();
+  bool redo();
   void hint();
   void save_as(const std::string& path);
   Handled offer_draw();

@@ -5,6 +5,7 @@
 #include <QQuickStyle>
 #include <QtQml>
 
+#include "faces/desktop/qt_messages.hpp"
 #include "faces/language/language.hpp"
 
 // Made by the build: without a call the linker would leave the types of the QML module out.
@@ -17,10 +18,12 @@ void prepare_qt() {
   QCoreApplication::setApplicationName(QStringLiteral("quadrille"));
   QCoreApplication::setApplicationVersion(QStringLiteral(QUADRILLE_VERSION));
   QGuiApplication::setDesktopFileName(QStringLiteral("quadrille"));
-  QQuickStyle::setStyle(QStringLiteral("Basic"));
+  QQuickStyle::setStyle(QStringLiteral("Quadrille.Style"));
+  listen_to_qt();
 }
 
-Application::Application(const QString& folder) : keeper_(folder), table_(keeper_), analyst_(table_) {
+Application::Application(const QString& folder)
+    : keeper_(folder), table_(keeper_), analyst_(table_), editor_(table_), sounds_(table_, settings_) {
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
   connect(&keeper_, &Keeper::problem, &table_, &GameTable::problem);
   constexpr auto uri = "Quadrille.State";
@@ -28,6 +31,7 @@ Application::Application(const QString& folder) : keeper_(folder), table_(keeper
   qmlRegisterSingletonInstance(uri, 1, 0, "Keeper", &keeper_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Lobby", &lobby_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Table", &table_);
+  qmlRegisterSingletonInstance(uri, 1, 0, "Editor", &editor_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Analyst", &analyst_);
   qml_register_types_Quadrille();
   engine_.addImportPath(QStringLiteral("qrc:/"));
@@ -44,6 +48,7 @@ void Application::speak() {
   emit lobby_.retranslated();
   emit keeper_.unfinishedChanged();
   table_.retranslate();
+  editor_.retranslate();
 }
 
 bool Application::show() {

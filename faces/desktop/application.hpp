@@ -10,7 +10,9 @@
 #include "faces/desktop/game_table.hpp"
 #include "faces/desktop/keeper.hpp"
 #include "faces/desktop/lobby.hpp"
+#include "faces/desktop/position_editor.hpp"
 #include "faces/desktop/settings.hpp"
+#include "faces/desktop/sounds.hpp"
 #include "faces/desktop/translation.hpp"
 
 namespace quadrille::desktop {
@@ -35,6 +37,7 @@ class Application : public QObject {
   Analyst& analyst() { return analyst_; }
   Keeper& keeper() { return keeper_; }
   Settings& settings() { return settings_; }
+  const Sounds& sounds() const { return sounds_; }
 
  private:
   void speak();
@@ -45,6 +48,8 @@ class Application : public QObject {
   Lobby lobby_;
   GameTable table_;
   Analyst analyst_;
+  PositionEditor editor_;
+  Sounds sounds_;
   QQmlApplicationEngine engine_;
 };
 

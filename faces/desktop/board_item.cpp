@@ -11,16 +11,15 @@ namespace quadrille::desktop {
 namespace {
 
 /// Around the cells, as a part of a cell: for coordinates, and for pawns that leave.
-constexpr double margin = 0.75;
+constexpr double room_to_leave = 0.7;
 constexpr int usual_duration = 220;
 constexpr double drag_distance = 6;
 
 }  // namespace
 
-BoardItem::BoardItem(QQuickItem* parent) : QQuickPaintedItem(parent) {
+BoardItem::BoardItem(QQuickItem* parent) : BoardView(parent) {
   setAcceptedMouseButtons(Qt::LeftButton);
   setAcceptHoverEvents(true);
-  setAntialiasing(true);
   setActiveFocusOnTab(true);
   flight_.setStartValue(0.0);
   flight_.setEndValue(1.0);
@@ -45,29 +44,9 @@ void BoardItem::setTable(GameTable* table) {
   refresh();
 }
 
-void BoardItem::setTheme(int theme) {
-  look_.theme = picture::all_themes[static_cast<std::size_t>(std::clamp(theme, 0, 2))];
-  pictures_.clear();
-  emit lookChanged();
-  update();
-}
-
-void BoardItem::setDark(bool dark) {
-  look_.dark = dark;
-  pictures_.clear();
-  emit lookChanged();
-  update();
-}
-
-void BoardItem::setCoordinates(bool coordinates) {
-  look_.coordinates = coordinates;
-  emit lookChanged();
-  update();
-}
-
 void BoardItem::setMoveDuration(int milliseconds) {
   flight_.setDuration(std::max(0, milliseconds));
-  emit lookChanged();
+  emit moveDurationChanged();
 }
 
 void BoardItem::setAnalyst(Analyst* analyst) {
@@ -86,32 +65,25 @@ QString BoardItem::cursorText() const {
   return value.isEmpty() ? piece : piece + QStringLiteral(", ") + value;
 }
 
-QRectF BoardItem::cellBox(int row, int col) const {
-  if (!table_ || !table_->open()) return {};
-  const Shape shape = table_->viewed().position()->shape();
-  const double cell =
-      std::floor(std::min(width() / (shape.cols + 2 * margin), height() / (shape.rows + 2 * margin)));
-  const double left = std::floor((width() - cell * shape.cols) / 2);
-  const double top = std::floor((height() - cell * shape.rows) / 2);
-  return {left + col * cell, top + row * cell, cell, cell};
+Shape BoardItem::shape() const {
+  return table_ && table_->open() ? table_->viewed().position()->shape() : Shape{};
 }
 
-std::optional<Point> BoardItem::cellAt(QPointF where) const {
-  const QRectF first = cellBox(0, 0);
-  if (first.width() < 1) return std::nullopt;
-  const Shape shape = table_->viewed().position()->shape();
-  const Point point{static_cast<int>(std::floor((where.y() - first.top()) / first.height())),
-                    static_cast<int>(std::floor((where.x() - first.left()) / first.width()))};
-  const bool near = point.row >= -1 && point.row <= shape.rows && point.col >= -1 && point.col <= shape.cols;
-  return near ? std::optional(point) : std::nullopt;
+CellSpelling BoardItem::spelling() const { return table_->viewed().sheet().cells; }
+
+Piece BoardItem::pieceAt(Point where) const { return table_->viewed().position()->piece_at(where); }
+
+double BoardItem::margin() const { return room_to_leave; }
+
+/// Beyond the edge only where the piece held can leave.
+bool BoardItem::canStand(Point where) const {
+  if (shape().contains(where)) return true;
+  const std::vector<Point> targets = table_->selection().targets(table_->viewed());
+  return std::find(targets.begin(), targets.end(), where) != targets.end();
 }
 
 void BoardItem::refresh() {
-  if (table_ && table_->open()) {
-    const Shape shape = table_->viewed().position()->shape();
-    cursor_ = {std::clamp(cursor_.row, -1, static_cast<int>(shape.rows)),
-               std::clamp(cursor_.col, -1, static_cast<int>(shape.cols))};
-  }
+  clampCursor();
   emit cursorChanged();
   update();
 }
@@ -120,18 +92,22 @@ void BoardItem::animate(const AnyPosition& before, const Transition& told) {
   flight_.stop();
   flyers_.clear();
   if (flight_.duration() == 0) return;
-  const auto corner = [&](Point p) { return QPointF(p.col, p.row); };
+  const auto fly = [&](const Piece& piece, Point from, Point to, Flyer::Way way) {
+    flyers_.push_back({piece, QPointF(from.col, from.row), QPointF(to.col, to.row), way});
+  };
   const Point to = told.gesture.to;
-  if (told.gesture.from)
-    flyers_.push_back({before->piece_at(*told.gesture.from), corner(*told.gesture.from), corner(to), false});
+  if (told.gesture.from) fly(before->piece_at(*told.gesture.from), *told.gesture.from, to, Flyer::Way::Moves);
+  for (const CellChange& change : told.changes) {
+    if (!told.gesture.from && change.at == to) fly(change.after, to, to, Flyer::Way::Grows);
+  }
   for (const Point captured : told.captured)
-    flyers_.push_back({before->piece_at(captured), corner(captured), corner(captured), true});
+    fly(before->piece_at(captured), captured, captured, Flyer::Way::Fades);
   if (!flyers_.empty() && isVisible()) flight_.start();
 }
 
 bool BoardItem::isHidden(Point where) const {
   return std::any_of(flyers_.begin(), flyers_.end(), [&](const Flyer& flyer) {
-    return !flyer.fades && flyer.to == QPointF(where.col, where.row);
+    return flyer.way != Flyer::Way::Fades && flyer.to == QPointF(where.col, where.row);
   });
 }
 
@@ -143,8 +119,7 @@ void BoardItem::pointAt(std::optional<Point> where) {
 
 void BoardItem::mousePressEvent(QMouseEvent* event) {
   forceActiveFocus(Qt::MouseFocusReason);
-  cursor_visible_ = false;
-  emit cursorChanged();
+  showCursor(false);
   pressed_ = cellAt(event->position());
   pointer_ = event->position();
   dragging_ = false;
@@ -205,39 +180,15 @@ void BoardItem::wheelEvent(QWheelEvent* event) {
   }
 }
 
-void BoardItem::moveCursor(int rows, int cols) {
-  if (!table_ || !table_->open()) return;
-  const Shape shape = table_->viewed().position()->shape();
-  if (cursor_visible_) {
-    const Point next{cursor_.row + rows, cursor_.col + cols};
-    const std::vector<Point> targets = table_->selection().targets(table_->viewed());
-    const bool leaves = std::find(targets.begin(), targets.end(), next) != targets.end();
-    if (shape.contains(next) || leaves) cursor_ = next;
-  } else {
-    cursor_ = {std::clamp(cursor_.row, 0, shape.rows - 1), std::clamp(cursor_.col, 0, shape.cols - 1)};
-    cursor_visible_ = true;
-  }
-  pointAt(cursor_);
-  emit cursorChanged();
-  update();
-}
-
 void BoardItem::keyPressEvent(QKeyEvent* event) {
   if (!table_ || !table_->open() || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
     return event->ignore();
+  if (arrowKey(event->key())) return;
   switch (event->key()) {
-    case Qt::Key_Up:
-      return moveCursor(-1, 0);
-    case Qt::Key_Down:
-      return moveCursor(1, 0);
-    case Qt::Key_Left:
-      return moveCursor(0, -1);
-    case Qt::Key_Right:
-      return moveCursor(0, 1);
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space:
-      if (!cursor_visible_) return moveCursor(0, 0);
+      if (!cursorVisible()) return moveCursor(0, 0);
       table_->click(cursor_.row, cursor_.col);
       return;
     case Qt::Key_Escape:
@@ -247,26 +198,6 @@ void BoardItem::keyPressEvent(QKeyEvent* event) {
     default:
       event->ignore();
   }
-}
-
-void BoardItem::focusInEvent(QFocusEvent* event) {
-  QQuickPaintedItem::focusInEvent(event);
-  const bool by_keyboard = event->reason() == Qt::TabFocusReason ||
-                           event->reason() == Qt::BacktabFocusReason ||
-                           event->reason() == Qt::ShortcutFocusReason;
-  if (by_keyboard && !cursor_visible_) moveCursor(0, 0);
-}
-
-void BoardItem::focusOutEvent(QFocusEvent* event) {
-  QQuickPaintedItem::focusOutEvent(event);
-  cursor_visible_ = false;
-  emit cursorChanged();
-  update();
-}
-
-void BoardItem::geometryChange(const QRectF& now, const QRectF& before) {
-  QQuickPaintedItem::geometryChange(now, before);
-  emit cursorChanged();
 }
 
 }  // namespace quadrille::desktop

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "core/workers.hpp"
+#include "faces/desktop/wishes.hpp"
 #include "faces/desktop/words.hpp"
 #include "faces/language/language.hpp"
 #include "faces/picture/picture.hpp"
@@ -26,26 +27,6 @@
 namespace quadrille::desktop {
 
 namespace {
-
-Result<Setup> setup_from(const Sheet& sheet, const QVariantMap& wanted) {
-  Setup setup = standard_setup(sheet);
-  if (wanted.contains("rows")) {
-    setup.shape.rows = static_cast<std::uint8_t>(std::clamp(wanted["rows"].toInt(), 0, 255));
-    setup.shape.cols = sheet.sizes.rectangular && wanted.contains("cols")
-                           ? static_cast<std::uint8_t>(std::clamp(wanted["cols"].toInt(), 0, 255))
-                           : setup.shape.rows;
-  }
-  if (!sheet.modes.empty() && wanted.contains("mode")) {
-    const Result<char> mode = parse_mode(sheet, wanted["mode"].toString().toStdString());
-    if (!mode) return mode.error();
-    setup.mode = *mode;
-  }
-  if (sheet.has_random_fill && wanted["random"].toBool()) {
-    setup.fill = Fill::Random;
-    setup.seed = wanted["seed"].toULongLong();
-  }
-  return check_setup(sheet, setup);
-}
 
 /// Twelve hundred pixels wide.
 std::string png_of(const std::string& svg) {
@@ -196,23 +177,18 @@ void GameTable::startFrom(AnyPosition position) {
   begin(match::Match(std::move(position)));
 }
 
+/// Another game takes the place of this one, which may not be finished.
+void GameTable::setAside() {
+  if (open() && !match_->is_over() && match_->moves_played() > 0) keeper_.setAside(study_->record());
+}
+
 void GameTable::begin(match::Match match) {
+  setAside();
   match_.emplace(std::move(match));
   paused_ = false;
   analysing_ = false;
   settle();
   emit gameStarted();
-}
-
-void GameTable::closeGame() {
-  stopThinking();
-  match_.reset();
-  study_.reset();
-  rows_.clear();
-  listed_.clear();
-  selection_.clear();
-  keeper_.keepNothing();
-  emit changed();
 }
 
 Result<Done> GameTable::sit(Side side, const std::string& name) {
@@ -254,8 +230,10 @@ void GameTable::settle() {
   letComputerPlay();
 }
 
-/// Another place is looked at, or the same one changed.
+/// Another place is looked at, or the same one changed. A hint that is being looked for is for the place
+/// before.
 void GameTable::lookAt() {
+  if (occupation_ == Occupation::Advising) stopThinking();
   selection_.clear();
   hint_.reset();
   note_.clear();
@@ -277,15 +255,19 @@ void GameTable::makeRows() {
                              {"startsVariation", row.starts_variation},
                              {"endsVariation", row.ends_variation}});
   }
+  lines_ = lines_of(listed_);
+  emit linesChanged();
 }
 
+/// A draw offered to the computer is declined when it is not let think about it.
 void GameTable::stopThinking() {
+  if (occupation_ == Occupation::Answering) static_cast<void>(match_->answer_draw(false));
   occupation_ = Occupation::None;
   thinker_.drop();
 }
 
 void GameTable::letComputerPlay() {
-  if (!computerToMove() || paused_ || analysing_ || !atEnd() || occupation_ != Occupation::None) return;
+  if (!computerToMove() || paused_ || analysing_ || occupation_ != Occupation::None) return;
   const Side side = match_->to_move();
   occupation_ = Occupation::Moving;
   emit changed();
@@ -380,7 +362,10 @@ void GameTable::letGo() {
 }
 
 QString GameTable::describe(int row, int col) const {
-  return open() ? said(match::spoken_cell(viewed().position(), {row, col})) : QString();
+  if (!open()) return {};
+  const AnyPosition& position = viewed().position();
+  if (!position->shape().contains({row, col})) return said(message("beyond the edge"));
+  return said(match::spoken_cell(position, {row, col}));
 }
 
 void GameTable::takeBack() {
@@ -414,6 +399,7 @@ void GameTable::hint() {
       note_ = say(sure ? message("Hint: {0}; {1}, for certain", move, value)
                        : message("Hint: {0}; {1}, by estimate", move, value));
       emit announced(QString::fromStdString(note_));
+      emit advised();
       emit changed();
     });
   });
@@ -493,6 +479,11 @@ void GameTable::adoptStudy() {
 void GameTable::playOnFromHere() {
   if (!analysing_) return;
   while (study_->promote()) {
+  }
+  if (!study_->on_main_line()) {
+    makeRows();
+    lookAt();
+    return emit refused(said(message("the game ended before this move; it cannot go on from here")));
   }
   match::Record record = study_->record();
   record.main.entries.resize(viewed().moves_played());
@@ -597,6 +588,7 @@ void GameTable::take(match::Match match) {
   }
   paused_ = !match.is_over() && (programs()[Side::First] && programs()[Side::Second]);
   analysing_ = false;
+  setAside();
   match_.emplace(std::move(match));
   settle();
   emit gameStarted();
@@ -636,8 +628,7 @@ void GameTable::openFile(const QUrl& file) {
 }
 
 void GameTable::resume() {
-  if (!keeper_.hasUnfinished()) return;
-  take(match::Match(*keeper_.unfinished()));
+  if (std::optional<match::Record> record = keeper_.takeUnfinished()) take(match::Match(*std::move(record)));
 }
 
 void GameTable::retranslate() {

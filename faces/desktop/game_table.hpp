@@ -12,6 +12,7 @@
 #include <string>
 
 #include "faces/desktop/keeper.hpp"
+#include "faces/desktop/move_lines.hpp"
 #include "faces/desktop/thinker.hpp"
 #include "match/match.hpp"
 #include "match/player.hpp"
@@ -47,6 +48,9 @@ class GameTable : public QObject {
   /// Milliseconds that the computer leaves a person to see the last move.
   Q_PROPERTY(int replyPause MEMBER reply_pause_)
   Q_PROPERTY(int currentRow READ currentRow NOTIFY changed)
+  /// The rows as a list of moves shows them: see move_lines.hpp.
+  Q_PROPERTY(QVariantList lines READ lines NOTIFY linesChanged)
+  Q_PROPERTY(int currentLine READ currentLine NOTIFY changed)
 
  public:
   explicit GameTable(Keeper& keeper, QObject* parent = nullptr);
@@ -84,6 +88,8 @@ class GameTable : public QObject {
   const std::vector<match::Study::Row>& listed() const { return listed_; }
   /// Which of the rows is looked at; -1 at the start.
   int currentRow() const;
+  const QVariantList& lines() const { return lines_; }
+  int currentLine() const { return line_with(lines_, currentRow()); }
 
   // What the board draws.
   const match::Match& viewed() const { return study_->here(); }
@@ -98,7 +104,6 @@ class GameTable : public QObject {
   Q_INVOKABLE void rematch();
   /// Starts from a position.
   void startFrom(AnyPosition position);
-  Q_INVOKABLE void closeGame();
 
   Q_INVOKABLE void click(int row, int col);
   /// Lets go of the piece held, if any.
@@ -152,6 +157,7 @@ class GameTable : public QObject {
  signals:
   /// Anything at all.
   void changed();
+  void linesChanged();
   /// A move was made on the board: for animation and sound.
   void moved(const quadrille::AnyPosition& before, const quadrille::Transition& transition);
   /// A click that means nothing, and what is refused.
@@ -160,6 +166,8 @@ class GameTable : public QObject {
   void problem(const QString& what);
   /// For a screen reader, and the line below the board.
   void announced(const QString& what);
+  /// A hint was found and is shown.
+  void advised();
   void gameStarted();
   void gameEnded();
 
@@ -175,6 +183,7 @@ class GameTable : public QObject {
   bool computerToMove() const;
   Side person() const;
   void begin(match::Match match);
+  void setAside();
   Result<Done> sit(Side side, const std::string& name);
   /// After the game changed: looks at where it stands, keeps it, and lets the computer play.
   void settle();
@@ -202,6 +211,7 @@ class GameTable : public QObject {
   std::string note_;  // stands in for the status until the next move
   std::vector<match::Study::Row> listed_;
   QVariantList rows_;  // the same, for the window
+  QVariantList lines_;
   int reply_pause_ = 0;
   std::chrono::steady_clock::time_point next_reply_;
   Occupation occupation_ = Occupation::None;

@@ -1,9 +1,12 @@
 #include "faces/desktop/keeper.hpp"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSettings>
+#include <algorithm>
+#include <utility>
 
 #include "faces/desktop/words.hpp"
 #include "match/store.hpp"
@@ -39,31 +42,54 @@ QString Keeper::file() const { return folder_ + QStringLiteral("/unfinished.txt"
 
 QString Keeper::unfinishedTitle() const { return unfinished_ ? title_of(unfinished_->start) : QString(); }
 
-void Keeper::forgetUnfinished() {
-  unfinished_.reset();
-  keepNothing();
+std::optional<match::Record> Keeper::takeUnfinished() {
+  std::optional<match::Record> taken = std::exchange(unfinished_, std::nullopt);
   emit unfinishedChanged();
+  return taken;
 }
 
-void Keeper::keep(const match::Record& record) { write(format_record(record)); }
+void Keeper::keep(const match::Record& record) {
+  if (const std::optional<match::Record> earlier = takeUnfinished()) setAside(*earlier);
+  keeping_ = true;
+  write(format_record(record));
+}
 
-void Keeper::keepNothing() { write(std::nullopt); }
+void Keeper::keepNothing() {
+  if (std::exchange(keeping_, false)) write(std::nullopt);
+}
+
+void Keeper::setAside(const match::Record& record) {
+  const QString now = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH.mm.ss.zzz"));
+  const QString path = QStringLiteral("%1/%2 %3.txt").arg(folder_, title_of(record.start), now);
+  aside_.push_back({path.toStdString(), format_record(record)});
+}
 
 /// A later text replaces one that is still waiting; one that is being written is written to its end first.
 void Keeper::write(std::optional<std::string> text) {
-  writer_.start([this, path = file(), folder = folder_, text = std::move(text)](const Thinker::Order&) {
-    std::optional<Message> wrong;
-    if (!text) {
-      QFile::remove(path);
-    } else if (QDir().mkpath(folder); true) {
-      if (const Result<Done> done = match::write_file(path.toStdString(), *text); !done)
-        wrong = done.error().why;
-    }
-    return Thinker::Delivery([this, wrong] {
-      if (wrong && !told_) emit problem(said(message("The game is not kept: {0}", *wrong)));
-      told_ = wrong.has_value();
-    });
-  });
+  writer_.start(
+      [this, path = file(), folder = folder_, text = std::move(text), aside = aside_](const Thinker::Order&) {
+        std::optional<Message> wrong;
+        const auto put = [&](const std::string& where, const std::string& what) {
+          if (const Result<Done> done = match::write_file(where, what); !done) wrong = done.error().why;
+        };
+        QDir().mkpath(folder);
+        for (const Aside& each : aside) put(each.path, each.text);
+        if (text) {
+          put(path.toStdString(), *text);
+        } else {
+          QFile::remove(path);
+        }
+        return Thinker::Delivery([this, wrong, aside] {
+          if (wrong && !told_) emit problem(said(message("The game is not kept: {0}", *wrong)));
+          told_ = wrong.has_value();
+          if (wrong) return;
+          for (const Aside& each : aside) remember(QString::fromStdString(each.path));
+          std::erase_if(aside_, [&](const Aside& waiting) {
+            return std::any_of(aside.begin(), aside.end(),
+                               [&](const Aside& done) { return done.path == waiting.path; });
+          });
+        });
+      });
 }
 
 QVariantList Keeper::recent() const {

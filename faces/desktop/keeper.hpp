@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/result.hpp"
 #include "faces/desktop/thinker.hpp"
@@ -31,13 +32,15 @@ class Keeper : public QObject {
   /// What is wrong with the file of the unfinished game; it is then kept under another name. Empty if all is
   /// well.
   Q_INVOKABLE QString trouble() const;
-  const std::optional<match::Record>& unfinished() const { return unfinished_; }
-  Q_INVOKABLE void forgetUnfinished();
+  /// The unfinished game, to go on with; from then on it is an ordinary one.
+  std::optional<match::Record> takeUnfinished();
 
   /// Keeps this game as the unfinished one from now on; written soon, on another thread.
   void keep(const match::Record& record);
-  /// The game is over or closed: there is nothing to go on with.
+  /// The game that was kept is over: there is nothing to go on with.
   void keepNothing();
+  /// An unfinished game that another one replaces becomes a file among the recent ones.
+  void setAside(const match::Record& record);
 
   /// The files used last, newest first: each a map with path, name and folder.
   QVariantList recent() const;
@@ -50,12 +53,19 @@ class Keeper : public QObject {
   void problem(const QString& what);
 
  private:
+  struct Aside {
+    std::string path;
+    std::string text;
+  };
+
   QString file() const;
   void write(std::optional<std::string> text);
 
   QString folder_;
   std::optional<match::Record> unfinished_;
   std::optional<Message> trouble_;
+  std::vector<Aside> aside_;  // not known to be written yet
+  bool keeping_ = false;
   bool told_ = false;
   Thinker writer_;
 };

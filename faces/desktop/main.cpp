@@ -3,17 +3,69 @@
 #include <QGuiApplication>
 #include <QStandardPaths>
 #include <QUrl>
+#include <iostream>
+#include <string_view>
+#include <vector>
 
 #include "faces/desktop/application.hpp"
+#include "faces/language/language.hpp"
+
+using quadrille::message;
+using quadrille::desktop::Application;
+
+namespace {
+
+constexpr int bad_usage = 2;
+constexpr std::string_view program = "quadrille-desktop";
+
+void print_help() {
+  std::cout << say(message("The window of Quadrille: four games on a squared board.")) << "\n"
+            << say(message("Usage")) << ": " << program << " [--help | --version] [" << say(message("FILE"))
+            << "]\n\n"
+            << "  " << say(message("FILE")) << "       " << say(message("a game to open")) << "\n"
+            << "  -h, --help " << say(message("tell how this is used, and leave")) << "\n"
+            << "  --version  " << say(message("tell the version, and leave")) << "\n";
+}
+
+int refuse(std::string_view what) {
+  std::cerr << program << ": "
+            << say(message("'{0}' is not expected here; --help tells what is", quadrille::printable(what)))
+            << "\n";
+  return bad_usage;
+}
+
+/// What can be answered without a window.
+bool answers(std::string_view argument) {
+  if (argument == "--help" || argument == "-h") {
+    print_help();
+    return true;
+  }
+  if (argument == "--version") {
+    std::cout << program << " " QUADRILLE_VERSION "\n";
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   quadrille::desktop::prepare_qt();
-  const QGuiApplication qt(argc, argv);
-  quadrille::desktop::Application application(
-      QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
+  quadrille::use_language(quadrille::language_of_environment());
+  for (const std::string_view argument : std::vector<std::string_view>(argv + 1, argv + argc)) {
+    if (answers(argument)) return 0;
+  }
+  const QGuiApplication qt(argc, argv);  // takes its own arguments away
+  const QStringList files = QGuiApplication::arguments().mid(1);
+  for (const QString& file : files) {
+    if (file.startsWith('-') || file != files.front()) return refuse(file.toStdString());
+  }
+
+  Application application(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
   if (!application.show()) return 1;
-  const QStringList arguments = QGuiApplication::arguments();
-  if (arguments.size() > 1)
-    application.table().openFile(QUrl::fromUserInput(arguments[1], QDir::currentPath()));
+  if (!files.empty()) {
+    application.table().openFile(
+        QUrl::fromUserInput(files.front(), QDir::currentPath(), QUrl::AssumeLocalFile));
+  }
   return QGuiApplication::exec();
 }

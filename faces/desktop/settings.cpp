@@ -17,13 +17,17 @@ constexpr auto theme_key = "theme";
 constexpr auto coordinates_key = "coordinates";
 constexpr auto sound_key = "sound";
 constexpr auto animation_key = "animation";
+constexpr auto last_game_key = "last-game";
+constexpr auto choices_key = "choices/";
 constexpr int last_theme = 2;
 constexpr std::array<int, 4> durations{0, 450, 220, 110};
 constexpr int usual_speed = 2;
 
 }  // namespace
 
-Settings::Settings(QObject* parent) : QObject(parent) {}
+Settings::Settings(QObject* parent) : QObject(parent) {
+  connect(&system_, &SystemPreferences::changed, this, &Settings::changed);
+}
 
 void Settings::put(const char* key, const QVariant& value) {
   if (store_.value(key) == value) return;
@@ -50,6 +54,7 @@ void Settings::setAppearance(const QString& appearance) { put(appearance_key, ap
 bool Settings::dark() const {
   const QString wanted = appearance();
   if (wanted == "dark" || wanted == "light") return wanted == "dark";
+  if (system_.dark()) return *system_.dark();
   const QPalette system;
   return system.color(QPalette::Window).lightness() < system.color(QPalette::WindowText).lightness();
 }
@@ -67,12 +72,24 @@ bool Settings::sound() const { return store_.value(sound_key, true).toBool(); }
 void Settings::setSound(bool on) { put(sound_key, on); }
 
 int Settings::animation() const {
-  return std::clamp(store_.value(animation_key, usual_speed).toInt(), 0,
-                    static_cast<int>(durations.size()) - 1);
+  const int usual = system_.reducedMotion() ? 0 : usual_speed;
+  return std::clamp(store_.value(animation_key, usual).toInt(), 0, static_cast<int>(durations.size()) - 1);
 }
 
 void Settings::setAnimation(int speed) { put(animation_key, speed); }
 
 int Settings::moveDuration() const { return durations[static_cast<std::size_t>(animation())]; }
+
+QString Settings::lastGame() const { return store_.value(last_game_key).toString(); }
+
+QVariantMap Settings::lastChoice(const QString& game) const {
+  return store_.value(choices_key + game).toMap();
+}
+
+void Settings::rememberChoice(const QVariantMap& choice) {
+  const QString game = choice["game"].toString();
+  store_.setValue(last_game_key, game);
+  store_.setValue(choices_key + game, choice);
+}
 
 }  // namespace quadrille::desktop

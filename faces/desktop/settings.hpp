@@ -4,6 +4,9 @@
 #include <QObject>
 #include <QSettings>
 #include <QString>
+#include <QVariantMap>
+
+#include "faces/desktop/system_preferences.hpp"
 
 namespace quadrille::desktop {
 
@@ -18,7 +21,7 @@ class Settings : public QObject {
   Q_PROPERTY(int theme READ theme WRITE setTheme NOTIFY changed)
   Q_PROPERTY(bool coordinates READ coordinates WRITE setCoordinates NOTIFY changed)
   Q_PROPERTY(bool sound READ sound WRITE setSound NOTIFY changed)
-  /// 0 none, 1 slow, 2 usual, 3 fast.
+  /// 0 none, 1 slow, 2 usual, 3 fast. None, until something is chosen, where the desktop wants little motion.
   Q_PROPERTY(int animation READ animation WRITE setAnimation NOTIFY changed)
   /// Milliseconds a move takes on the screen.
   Q_PROPERTY(int moveDuration READ moveDuration NOTIFY changed)
@@ -41,6 +44,12 @@ class Settings : public QObject {
   void setAnimation(int speed);
   int moveDuration() const;
 
+  /// The game that was begun last; empty before the first one.
+  Q_INVOKABLE QString lastGame() const;
+  /// How it was begun, as GameTable::newGame takes it; empty when it never was.
+  Q_INVOKABLE QVariantMap lastChoice(const QString& game) const;
+  Q_INVOKABLE void rememberChoice(const QVariantMap& choice);
+
  signals:
   void changed();
   void languageChanged();
@@ -49,6 +58,7 @@ class Settings : public QObject {
   void put(const char* key, const QVariant& value);
 
   QSettings store_;
+  SystemPreferences system_;
 };
 
 }  // namespace quadrille::desktop

@@ -8,12 +8,12 @@ namespace {
 
 Colours wood(bool dark) {
   if (dark) {
-    return {.light_cell = "#5c4533",
-            .dark_cell = "#4d3929",
+    return {.light_cell = "#553f2e",
+            .dark_cell = "#483526",
             .line = "#3a2a1e",
             .edge = "#2e2118",
             .coordinates = "#d8c3a8",
-            .hole = "#1c140e",
+            .hole = "#231810",
             .ink = "#f1e4d2",
             .accent = "#62d6ae",
             .background = "#1a1410"};
@@ -23,7 +23,7 @@ Colours wood(bool dark) {
           .line = "#c49f6c",
           .edge = "#835a36",
           .coordinates = "#fbeed8",
-          .hole = "#5d3d22",
+          .hole = "#744e2d",
           .ink = "#4a3019",
           .accent = "#0a6b52",
           .background = "#faf5ec"};
@@ -36,7 +36,7 @@ Colours slate(bool dark) {
             .line = "#232c35",
             .edge = "#1d252d",
             .coordinates = "#b9c6d3",
-            .hole = "#11171c",
+            .hole = "#171d23",
             .ink = "#e4ebf2",
             .accent = "#5fd3b3",
             .background = "#12181d"};
@@ -46,7 +46,7 @@ Colours slate(bool dark) {
           .line = "#b3c0cc",
           .edge = "#52657a",
           .coordinates = "#f2f6fa",
-          .hole = "#394858",
+          .hole = "#46586b",
           .ink = "#24313e",
           .accent = "#00705c",
           .background = "#f7f9fb"};
@@ -55,12 +55,12 @@ Colours slate(bool dark) {
 /// Squared paper: its cells are told apart by lines alone.
 Colours paper(bool dark) {
   if (dark) {
-    return {.light_cell = "#2a2b2e",
-            .dark_cell = "#2a2b2e",
+    return {.light_cell = "#303135",
+            .dark_cell = "#303135",
             .line = "#4b4e54",
             .edge = "#1f2022",
             .coordinates = "#b4b7bd",
-            .hole = "#161718",
+            .hole = "#141516",
             .ink = "#ececee",
             .accent = "#67cfae",
             .background = "#18191a"};
@@ -80,7 +80,7 @@ Paint white() { return {"#ffffff", "#ece7dd", "#4a4239", "#80776a"}; }
 
 Paint black(bool dark) {
   // On a dark board a black piece is seen by its rim.
-  return {"#54555a", "#1b1c1f", dark ? "#d5d6da" : "#101114", "#d3d0ca"};
+  return {"#54555a", "#1b1c1f", dark ? "#d5d6da" : "#101114", "#a9a9ae"};
 }
 
 Paint grey(bool dark) {
@@ -101,13 +101,20 @@ Paint purple(bool dark) {
 }
 
 Paint red(bool dark) {
-  if (dark) return {"#ffa193", "#ee7768", "#571510", "#571510"};
+  if (dark) return {"#ff8b7c", "#f0685a", "#4f110c", "#4f110c"};
   return {"#d0493d", "#a62c23", "#701610", "#ffffff"};
+}
+
+/// Of a captured cell: its marks are many, and so they are softer.
+Paint red_tile(bool dark) {
+  Paint soft = red(dark);
+  if (!dark) soft.mark = "#ffdad4";
+  return soft;
 }
 
 Paint orange(bool dark) {
   if (dark) return {"#ffcf8b", "#f5ad50", "#573200", "#573200"};
-  return {"#e07f1f", "#c76508", "#713500", "#ffffff"};
+  return {"#d97717", "#bd5f05", "#713500", "#ffffff"};
 }
 
 Paint yellow(bool dark) {
@@ -162,7 +169,7 @@ Paint paint(PieceKind kind, std::optional<Side> owner, bool dark) {
       return first ? purple(dark) : orange(dark);
     case PieceKind::Owned:
     case PieceKind::Head:
-      return first ? yellow(dark) : red(dark);
+      return first ? yellow(dark) : red_tile(dark);
     case PieceKind::Stone:
     case PieceKind::Pawn:
     case PieceKind::Empty:

@@ -22,17 +22,18 @@ class Board {
         shape_(position->shape()) {}
 
   std::string draw() const {
-    constexpr double shown = 0.56;
+    constexpr double pixels_in_a_unit = 0.56;  // 8x8 fits on a page
     return svg_document(
-        {shape_.cols * box + 2 * frame(), shape_.rows * box + 2 * frame()}, shown,
+        {shape_.cols * box + 2 * frame(), shape_.rows * box + 2 * frame()}, pixels_in_a_unit,
         words() + definitions() + ground() + lines() + last_cells() + pieces() + last_marks() + labels());
   }
 
  private:
-  static constexpr int frame_with_labels = 64;
-  static constexpr int bare_frame = 28;
+  static constexpr int bare_frame = 22;
 
-  int frame() const { return look_.coordinates ? frame_with_labels : bare_frame; }
+  /// A large board is shown small, so its labels are larger than those of others.
+  int label_size() const { return std::max(shape_.rows, shape_.cols) > 12 ? 46 : 34; }
+  int frame() const { return look_.coordinates ? label_size() + 20 : bare_frame; }
   int left(int col) const { return frame() + col * box; }
   int top(int row) const { return frame() + row * box; }
 
@@ -129,16 +130,17 @@ class Board {
     return drawn;
   }
 
+  /// An arrow on the cell that a piece left the board from.
   std::string way_out(Point from, Point to) const {
-    const int x = left(from.col) + box / 2;
-    const int y = top(from.row) + box / 2;
-    const int right = to.col - from.col;
-    const int down = to.row - from.row;
-    // From the tail to the tip, and the two barbs: the way itself, turned by a half and by a quarter.
-    return accent_path(fmt::format("M{} {}L{} {}M{} {}L{} {}L{} {}", x - 28 * right, y - 28 * down,
-                                   x + 30 * right, y + 30 * down, x + 8 * right - 22 * down,
-                                   y + 8 * down - 22 * right, x + 30 * right, y + 30 * down,
-                                   x + 8 * right + 22 * down, y + 8 * down + 22 * right));
+    const int right = std::clamp(to.col - from.col, -1, 1);
+    const int down = std::clamp(to.row - from.row, -1, 1);
+    // So far ahead of the middle of the cell, and so far to the side of the way.
+    const auto spot = [&](int ahead, int aside) {
+      return fmt::format("{} {}", left(from.col) + box / 2 + ahead * right - aside * down,
+                         top(from.row) + box / 2 + ahead * down + aside * right);
+    };
+    return accent_path(
+        fmt::format("M{}L{}M{}L{}L{}", spot(-28, 0), spot(30, 0), spot(8, -22), spot(30, 0), spot(8, 22)));
   }
 
   std::string accent_path(const std::string& path) const {
@@ -151,17 +153,17 @@ class Board {
   /// Rows at the left and columns at the bottom, as the game spells them.
   std::string labels() const {
     if (!look_.coordinates) return {};
-    constexpr int size = 36;
     const CellSpelling& cells = position_->game().sheet().cells;
-    const double middle = frame_with_labels / 2.0;
+    const int middle = frame() / 2;
     std::string drawn;
     for (int row = 0; row < shape_.rows; ++row) {
-      drawn += centred_text(middle, top(row) + box / 2.0, size, colours_.coordinates,
+      drawn += centred_text(middle, top(row) + box / 2, label_size(), colours_.coordinates,
                             std::to_string(cells.first_row + row));
     }
     for (int col = 0; col < shape_.cols; ++col) {
-      drawn += centred_text(left(col) + box / 2.0, top(shape_.rows) + middle, size, colours_.coordinates,
-                            std::string(1, static_cast<char>(cells.first_letter + col)));
+      drawn +=
+          centred_text(left(col) + box / 2, top(shape_.rows) + middle, label_size(), colours_.coordinates,
+                       std::string(1, static_cast<char>(cells.first_letter + col)));
     }
     return drawn;
   }

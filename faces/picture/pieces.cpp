@@ -42,10 +42,10 @@ std::string stroke(const Brush& brush, std::string_view path, int width) {
 }
 
 std::string stone(const Brush& brush) {
-  if (!brush.round) return token(brush);
-  return token(brush) +
-         fmt::format("<circle cx='50' cy='49' r='23' fill='none' stroke='{}' stroke-width='4'/>\n",
-                     brush.paint.mark);
+  return token(brush) + fmt::format("{} fill='none' stroke='{}' stroke-width='4'/>\n",
+                                    brush.round ? "<circle cx='50' cy='49' r='23'"
+                                                : "<rect x='30' y='29' width='40' height='40' rx='8' ry='8'",
+                                    brush.paint.mark);
 }
 
 /// Pawns point where they go: the first player's up, the second's to the right.
@@ -89,7 +89,7 @@ std::string dots(const Brush& brush) {
 }
 
 std::string owned(const Brush& brush) {
-  return tile(brush) + (brush.round ? dots(brush) : stroke(brush, "M22 50L50 22M22 78L78 22M50 78L78 50", 4));
+  return tile(brush) + (brush.round ? dots(brush) : stroke(brush, "M24 52L52 24M24 76L76 24M48 76L76 48", 4));
 }
 
 /// The head looks out of its tile.
@@ -106,16 +106,14 @@ std::string head(const Brush& brush) {
   return drawn;
 }
 
+/// The whole cell, so that holes side by side are one.
 std::string hole(const Colours& colours) {
-  return fmt::format(
-      "<rect x='0' y='0' width='100' height='100' fill='{}'/>\n"
-      "<rect x='5' y='5' width='90' height='90' rx='10' ry='10' fill='{}'/>\n",
-      colours.edge, colours.hole);
+  return fmt::format("<rect x='-1' y='-1' width='102' height='102' fill='{}'/>\n", colours.hole);
 }
 
 std::string lettered(const Brush& brush, char letter) {
   constexpr int size = 46;
-  return token(brush) + centred_text(box / 2, 49, size, brush.paint.mark, std::string(1, letter));
+  return token(brush) + centred_text(50, 49, size, brush.paint.mark, std::string(1, letter));
 }
 
 /// Pieces that have a shape of their own, which tells whose they are.
@@ -154,8 +152,7 @@ std::string shape_of(const Piece& piece, const Brush& brush, const Look& look) {
     case PieceKind::Hole:
       return hole(colours(look.theme, look.dark));
     case PieceKind::Value:
-      return centred_text(box / 2, box / 2, 44, colours(look.theme, look.dark).ink,
-                          std::to_string(piece.value));
+      return centred_text(50, 50, 48, colours(look.theme, look.dark).ink, std::to_string(piece.value));
     case PieceKind::Empty:
       break;
   }
@@ -214,18 +211,19 @@ std::string piece_group(const Piece& piece, const Look& look) {
          fmt::format("<g id='{}'>\n{}</g>\n", id, shape_of(piece, brush, look));
 }
 
-std::string svg_document(Extent extent, double shown, std::string_view content) {
+std::string svg_document(Extent extent, double pixels_in_a_unit, std::string_view content) {
   return fmt::format(
       "<?xml version='1.0' encoding='UTF-8'?>\n<svg xmlns='http://www.w3.org/2000/svg' "
       "xmlns:xlink='http://www.w3.org/1999/xlink' version='1.2' baseProfile='tiny' viewBox='0 0 {} {}' "
       "width='{:.0f}' height='{:.0f}'>\n{}</svg>\n",
-      extent.width, extent.height, extent.width * shown, extent.height * shown, content);
+      extent.width, extent.height, extent.width * pixels_in_a_unit, extent.height * pixels_in_a_unit,
+      content);
 }
 
-std::string centred_text(double x, double y, int size, std::string_view colour, std::string_view text) {
+std::string centred_text(int x, int y, int size, std::string_view colour, std::string_view text) {
   constexpr double half_a_capital = 0.36;  // of the size of the type; the baseline stands so much lower
   return fmt::format(
-      "<text x='{:.1f}' y='{:.1f}' font-family='sans-serif' font-size='{}' text-anchor='middle' "
+      "<text x='{}' y='{:.1f}' font-family='sans-serif' font-size='{}' text-anchor='middle' "
       "fill='{}'>{}</text>\n",
       x, y + half_a_capital * size, size, colour, escaped(text));
 }

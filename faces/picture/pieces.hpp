@@ -21,15 +21,17 @@ std::string piece_id(const Piece& piece);
 /// The piece as a group of that name, with the gradients it is filled with: to stand in <defs>, or alone.
 std::string piece_group(const Piece& piece, const Look& look);
 
-/// A whole document of that width and height, shown in that size unless whoever shows it knows better.
+/// How many units a document is wide and high.
 struct Extent {
   int width;
   int height;
 };
-std::string svg_document(Extent extent, double shown, std::string_view content);
+
+/// A whole document. It can be shown in any size; a unit is so many pixels unless someone decides otherwise.
+std::string svg_document(Extent extent, double pixels_in_a_unit, std::string_view content);
 
 /// Text around a point.
-std::string centred_text(double x, double y, int size, std::string_view colour, std::string_view text);
+std::string centred_text(int x, int y, int size, std::string_view colour, std::string_view text);
 
 /// Text as it may stand in XML.
 std::string escaped(std::string_view text);

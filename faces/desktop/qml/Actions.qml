@@ -17,39 +17,45 @@ QtObject {
 
     readonly property Action newGame: Action {
         text: qsTr("New game…")
-        shortcut: StandardKey.New
+        icon.source: Look.icon("new")
+        shortcut: "Ctrl+N"
         onTriggered: root.newGameAsked()
     }
     readonly property Action rematch: Action {
         text: qsTr("The same again")
+        icon.source: Look.icon("play-again")
         enabled: Table.open
         shortcut: "Ctrl+Shift+N"
         onTriggered: Table.rematch()
     }
     readonly property Action open: Action {
         text: qsTr("Open…")
-        shortcut: StandardKey.Open
+        icon.source: Look.icon("open")
+        shortcut: "Ctrl+O"
         onTriggered: root.openAsked()
     }
     readonly property Action save: Action {
         text: qsTr("Save…")
+        icon.source: Look.icon("save")
         enabled: Table.open
-        shortcut: StandardKey.Save
+        shortcut: "Ctrl+S"
         onTriggered: root.saveAsked()
     }
     readonly property Action picture: Action {
         text: qsTr("Save a picture…")
+        icon.source: Look.icon("picture")
         enabled: Table.open
         shortcut: "Ctrl+E"
         onTriggered: root.pictureAsked()
     }
     readonly property Action welcome: Action {
         text: qsTr("Welcome page")
+        icon.source: Look.icon("home")
         onTriggered: root.welcomeAsked()
     }
     readonly property Action quit: Action {
         text: qsTr("Quit")
-        shortcut: StandardKey.Quit
+        shortcut: "Ctrl+Q"
         onTriggered: Qt.quit()
     }
     readonly property Action copyPosition: Action {
@@ -71,57 +77,67 @@ QtObject {
     }
     readonly property Action setup: Action {
         text: qsTr("Set up a position…")
+        icon.source: Look.icon("setup")
         shortcut: "Ctrl+P"
         onTriggered: root.setupAsked()
     }
     readonly property Action takeBack: Action {
         text: qsTr("Take back")
+        icon.source: Look.icon("take-back")
         enabled: Table.canTakeBack
-        shortcut: StandardKey.Undo
+        shortcut: "Ctrl+Z"
         onTriggered: Table.takeBack()
     }
     readonly property Action playAgain: Action {
         text: qsTr("Play again")
+        icon.source: Look.icon("play-again")
         enabled: Table.canPlayAgain
-        shortcut: StandardKey.Redo
+        shortcut: "Ctrl+Shift+Z"
         onTriggered: Table.playAgain()
     }
     readonly property Action hint: Action {
         text: qsTr("Hint")
+        icon.source: Look.icon("hint")
         enabled: Table.canPlay
         shortcut: "Ctrl+H"
         onTriggered: Table.hint()
     }
     readonly property Action moveNow: Action {
         text: qsTr("Move now")
+        icon.source: Look.icon("move-now")
         enabled: Table.thinking
         shortcut: "Ctrl+M"
         onTriggered: Table.moveNow()
     }
     readonly property Action pause: Action {
         text: Table.paused ? qsTr("Go on") : qsTr("Pause")
+        icon.source: Look.icon(Table.paused ? "go-on" : "pause")
         enabled: Table.open && !Table.analysing && !Table.over
         shortcut: "Ctrl+Space"
         onTriggered: Table.paused = !Table.paused
     }
     readonly property Action swap: Action {
         text: qsTr("Swap sides")
+        icon.source: Look.icon("swap")
         enabled: Table.open && !Table.analysing
         shortcut: "Ctrl+Shift+S"
         onTriggered: Table.swapSides()
     }
     readonly property Action offerDraw: Action {
         text: qsTr("Offer a draw")
+        icon.source: Look.icon("draw")
         enabled: Table.canOfferDraw
         onTriggered: Table.offerDraw()
     }
     readonly property Action resign: Action {
         text: qsTr("Resign")
+        icon.source: Look.icon("resign")
         enabled: Table.canResign
         onTriggered: Table.resign()
     }
     readonly property Action analyse: Action {
         text: qsTr("Analysis")
+        icon.source: Look.icon("analyse")
         enabled: Table.open
         checkable: true
         checked: Table.analysing
@@ -130,6 +146,7 @@ QtObject {
     }
     readonly property Action playOn: Action {
         text: qsTr("Play on from here")
+        icon.source: Look.icon("go-on")
         enabled: Table.analysing
         onTriggered: Table.playOnFromHere()
     }
@@ -145,35 +162,41 @@ QtObject {
     }
     readonly property Action toStart: Action {
         text: qsTr("First position")
+        icon.source: Look.icon("to-start")
         enabled: Table.open
         shortcut: "Ctrl+Home"
         onTriggered: Table.toStart()
     }
     readonly property Action back: Action {
         text: qsTr("Previous move")
+        icon.source: Look.icon("back")
         enabled: Table.open
         shortcut: "Alt+Left"
         onTriggered: Table.back()
     }
     readonly property Action forward: Action {
         text: qsTr("Next move")
+        icon.source: Look.icon("forward")
         enabled: Table.open
         shortcut: "Alt+Right"
         onTriggered: Table.forward()
     }
     readonly property Action toEnd: Action {
         text: qsTr("Last position")
+        icon.source: Look.icon("to-end")
         enabled: Table.open
         shortcut: "Ctrl+End"
         onTriggered: Table.toEnd()
     }
     readonly property Action settings: Action {
         text: qsTr("Settings…")
+        icon.source: Look.icon("settings")
         shortcut: "Ctrl+,"
         onTriggered: root.settingsAsked()
     }
     readonly property Action mute: Action {
         text: qsTr("Sound")
+        icon.source: Look.icon(Settings.sound ? "sound-on" : "sound-off")
         checkable: true
         checked: Settings.sound
         shortcut: "Ctrl+Shift+M"
@@ -186,7 +209,8 @@ QtObject {
     }
     readonly property Action help: Action {
         text: qsTr("Rules and keys")
-        shortcut: StandardKey.HelpContents
+        icon.source: Look.icon("help")
+        shortcut: "F1"
         onTriggered: root.helpAsked()
     }
 }

@@ -10,13 +10,28 @@ Dialog {
 
     onWantedChanged: wanted ? open() : close()
     modal: true
+    focus: true
+    width: 340
     closePolicy: Popup.NoAutoClose
     title: qsTr("A draw is offered")
-    standardButtons: Dialog.Yes | Dialog.No
     onAccepted: Table.answerDraw(true)
     onRejected: Table.answerDraw(false)
 
-    Label {
+    footer: DialogButtonBox {
+        Button {
+            objectName: "acceptDrawButton"
+            text: qsTr("Accept")
+            highlighted: true
+            DialogButtonBox.buttonRole: DialogButtonBox.AcceptRole
+        }
+        Button {
+            objectName: "declineDrawButton"
+            text: qsTr("Decline")
+            DialogButtonBox.buttonRole: DialogButtonBox.RejectRole
+        }
+    }
+
+    contentItem: Label {
         text: qsTr("Do you accept a draw?")
     }
 }

@@ -11,12 +11,13 @@ Frame {
     property bool dismissed: false
 
     visible: Table.over && Table.atEnd && !Table.analysing && !dismissed
-    width: Math.min(parent.width - 32, 380)
-    padding: 20
+    width: Math.min(parent.width - 24, 400)
+    padding: 18
     background: Rectangle {
         color: Look.panel
-        border.color: Look.line
-        radius: Look.radius
+        border.color: Look.accent
+        border.width: 2
+        radius: 12
     }
 
     ColumnLayout {
@@ -32,18 +33,37 @@ Frame {
             horizontalAlignment: Text.AlignHCenter
             Layout.fillWidth: true
             Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
         }
-        Flow {
+        GridLayout {
             Layout.fillWidth: true
-            spacing: Look.gap
+            columns: root.width < 330 ? 1 : 2
+            columnSpacing: Look.gap
+            rowSpacing: Look.gap
 
             Button {
                 objectName: "rematchButton"
+                Layout.fillWidth: true
+                Layout.preferredWidth: 10
+                highlighted: true
                 action: root.actions.rematch
             }
-            Button { action: root.actions.newGame }
-            Button { action: root.actions.analyse }
             Button {
+                objectName: "endNewGameButton"
+                Layout.fillWidth: true
+                Layout.preferredWidth: 10
+                action: root.actions.newGame
+            }
+            Button {
+                objectName: "endAnalyseButton"
+                Layout.fillWidth: true
+                Layout.preferredWidth: 10
+                action: root.actions.analyse
+            }
+            Button {
+                objectName: "dismissButton"
+                Layout.fillWidth: true
+                Layout.preferredWidth: 10
                 text: qsTr("Look at the board")
                 onClicked: root.dismissed = true
             }
@@ -53,6 +73,9 @@ Frame {
         target: Table
 
         function onGameEnded() {
+            root.dismissed = false;
+        }
+        function onGameStarted() {
             root.dismissed = false;
         }
     }

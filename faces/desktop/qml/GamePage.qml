@@ -14,9 +14,19 @@ Item {
         board.forceActiveFocus();
     }
 
+    GameToolBar {
+        id: bar
+
+        objectName: "toolBar"
+        width: parent.width
+        actions: root.actions
+    }
     RowLayout {
         anchors.fill: parent
-        anchors.margins: Look.gap
+        anchors.topMargin: bar.height + Look.gap
+        anchors.leftMargin: Look.gap
+        anchors.rightMargin: Look.gap
+        anchors.bottomMargin: Look.gap
         spacing: Look.gap
 
         Item {
@@ -68,7 +78,7 @@ Item {
         SidePanel {
             objectName: "sidePanel"
             Layout.fillWidth: false
-            Layout.preferredWidth: Math.max(230, Math.min(380, root.width * 0.3))
+            Layout.preferredWidth: Math.max(230, Math.min(420, root.width * 0.32))
             Layout.fillHeight: true
             actions: root.actions
         }

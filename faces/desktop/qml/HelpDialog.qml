@@ -1,7 +1,103 @@
 import QtQuick
 import QtQuick.Controls
+import QtQuick.Layouts
+import Quadrille.State
 
+// The rules of each game, and what keys do.
 Dialog {
+    id: root
+
+    required property Actions actions
+    property string game: "snort"
+
     modal: true
-    standardButtons: Dialog.Close
+    focus: true
+    title: qsTr("Rules and keys")
+    width: Math.min(760, parent ? parent.width - 16 : 760)
+    height: Math.min(720, parent ? parent.height - 16 : 720)
+    onAboutToShow: {
+        if (Table.open)
+            game = Table.gameId;
+        pages.contentY = 0;
+    }
+
+    footer: DialogButtonBox {
+        Button {
+            objectName: "helpCloseButton"
+            text: qsTr("Close")
+            highlighted: true
+            DialogButtonBox.buttonRole: DialogButtonBox.RejectRole
+        }
+    }
+
+    contentItem: ColumnLayout {
+        spacing: 10
+
+        TabBar {
+            objectName: "helpTabs"
+            Layout.fillWidth: true
+            currentIndex: root.game === "" ? Lobby.games.length : Lobby.games.findIndex(each => each.id === root.game)
+
+            Repeater {
+                model: Lobby.games
+
+                TabButton {
+                    required property var modelData
+
+                    objectName: "help-" + modelData.id
+                    text: modelData.name
+                    onClicked: root.game = modelData.id
+                }
+            }
+            TabButton {
+                objectName: "help-keys"
+                text: qsTr("Keys")
+                onClicked: root.game = ""
+            }
+        }
+        Frame {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            padding: 4
+
+            Flickable {
+                id: pages
+
+                objectName: "helpText"
+                anchors.fill: parent
+                contentHeight: (root.game === "" ? keys.implicitHeight : rules.implicitHeight) + 20
+                clip: true
+                focus: true
+                activeFocusOnTab: true
+                boundsBehavior: Flickable.StopAtBounds
+                ScrollBar.vertical: ScrollBar { id: bar }
+                Keys.onUpPressed: bar.decrease()
+                Keys.onDownPressed: bar.increase()
+                onContentHeightChanged: contentY = 0
+
+                Text {
+                    id: rules
+
+                    x: 10
+                    y: 10
+                    width: parent.width - 24
+                    visible: root.game !== ""
+                    textFormat: Text.MarkdownText
+                    text: visible ? Lobby.rules(root.game, Settings.language) : ""
+                    color: Look.ink
+                    linkColor: Look.accent
+                    wrapMode: Text.WordWrap
+                }
+                KeyList {
+                    id: keys
+
+                    x: 10
+                    y: 10
+                    width: parent.width - 24
+                    visible: root.game === ""
+                    actions: root.actions
+                }
+            }
+        }
+    }
 }

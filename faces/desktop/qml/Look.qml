@@ -13,30 +13,18 @@ QtObject {
     readonly property color ink: dark ? "#eceae6" : "#25221d"
     readonly property color faint: dark ? "#a9adb3" : "#6a645a"
     readonly property color accent: dark ? "#6cb2ff" : "#1f5fa8"
-    readonly property color onAccent: dark ? "#10243a" : "#ffffff"
+    readonly property color accentInk: dark ? "#10243a" : "#ffffff"
     readonly property color alarm: dark ? "#ff8a7a" : "#b3261e"
     readonly property int gap: 8
     readonly property int radius: 8
 
-    readonly property Palette palette: Palette {
-        window: Look.window
-        windowText: Look.ink
-        base: Look.panel
-        alternateBase: Look.raised
-        text: Look.ink
-        button: Look.raised
-        buttonText: Look.ink
-        brightText: Look.alarm
-        highlight: Look.accent
-        highlightedText: Look.onAccent
-        placeholderText: Look.faint
-        light: Look.panel
-        midlight: Look.raised
-        mid: Look.line
-        dark: Look.faint
-        shadow: "#000000"
-        toolTipBase: Look.panel
-        toolTipText: Look.ink
-        link: Look.accent
+    readonly property int smallText: 12
+
+    function icon(name) {
+        return "qrc:/Quadrille/icons/" + name + ".svg";
+    }
+    // Names come in small letters; alone they begin with a large one.
+    function sentence(words) {
+        return words.charAt(0).toUpperCase() + words.slice(1);
     }
 }

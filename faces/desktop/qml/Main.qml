@@ -17,7 +17,27 @@ ApplicationWindow {
     visible: true
     title: Table.open ? qsTr("%1 – Quadrille").arg(Table.title) : "Quadrille"
     color: Look.window
-    palette: Look.palette
+    palette {
+        window: Look.window
+        windowText: Look.ink
+        base: Look.panel
+        alternateBase: Look.raised
+        text: Look.ink
+        button: Look.raised
+        buttonText: Look.ink
+        brightText: Look.alarm
+        highlight: Look.accent
+        highlightedText: Look.accentInk
+        placeholderText: Look.faint
+        light: Look.panel
+        midlight: Look.raised
+        mid: Look.line
+        dark: Look.faint
+        shadow: "#000000"
+        toolTipBase: Look.panel
+        toolTipText: Look.ink
+        link: Look.accent
+    }
 
     readonly property bool playing: pages.currentIndex === 1
 
@@ -49,8 +69,9 @@ ApplicationWindow {
 
         WelcomePage {
             objectName: "welcomePage"
+            actions: actions
             onChosen: game => newGameDialog.openFor(game)
-            onResumed: Table.resume()
+            onResumed: Table.open ? pages.currentIndex = 1 : Table.resume()
             onOpened: path => Table.openFile(path)
         }
         GamePage {
@@ -83,6 +104,7 @@ ApplicationWindow {
         id: helpDialog
 
         objectName: "helpDialog"
+        actions: actions
         anchors.centerIn: Overlay.overlay
     }
     ProblemDialog {

@@ -1,5 +1,7 @@
 import QtQuick
 import QtQuick.Controls
+import QtQml.Models
+import Quadrille.State
 
 MenuBar {
     id: root
@@ -13,6 +15,26 @@ MenuBar {
         MenuItem { action: root.actions.rematch }
         MenuSeparator {}
         MenuItem { action: root.actions.open }
+        Menu {
+            id: recentMenu
+
+            objectName: "recentMenu"
+            title: qsTr("Recent games")
+            enabled: Keeper.recent.length > 0
+
+            Instantiator {
+                model: Keeper.recent
+                onObjectAdded: (index, item) => recentMenu.insertItem(index, item)
+                onObjectRemoved: (index, item) => recentMenu.removeItem(item)
+
+                delegate: MenuItem {
+                    required property var modelData
+
+                    text: modelData.name
+                    onTriggered: Table.openFile("file://" + encodeURI(modelData.path))
+                }
+            }
+        }
         MenuItem { action: root.actions.save }
         MenuItem { action: root.actions.picture }
         MenuSeparator {}

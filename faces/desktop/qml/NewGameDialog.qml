@@ -1,19 +1,212 @@
 import QtQuick
 import QtQuick.Controls
+import QtQuick.Layouts
+import Quadrille
 import Quadrille.State
 
+// What to play, on which board, and who plays.
 Dialog {
     id: root
 
     property string game: "snort"
+    property int rows
+    property int cols
+    property string mode
+    property bool random
+    property string seed
+    property string player1: "human"
+    property string player2: "computer:3"
+    property string problem
 
-    function openFor(id) {
+    readonly property var sheet: Lobby.games.find(each => each.id === game)
+    readonly property var wishes: ({ game: game, rows: rows, cols: cols, mode: mode, random: random, seed: seed,
+                                     player1: player1, player2: player2 })
+    readonly property var preview: visible ? Lobby.preview(wishes) : ({ position: "", problem: "" })
+
+    // As it was chosen last, or as the game is usually played.
+    function choose(id) {
         game = id;
+        const last = Settings.lastChoice(id);
+        rows = last.rows ?? sheet.standard;
+        cols = last.cols ?? sheet.standard;
+        mode = last.mode ?? (sheet.modes.length > 0 ? sheet.modes[0].word : "");
+        random = last.random ?? false;
+        seed = Lobby.freshSeed();
+        if (last.player1) {
+            player1 = last.player1;
+            player2 = last.player2;
+        }
+        problem = "";
+    }
+    function openFor(id) {
+        choose(id);
         open();
     }
 
     modal: true
+    focus: true
     title: qsTr("New game")
-    standardButtons: Dialog.Ok | Dialog.Cancel
-    onAccepted: Table.newGame({ game: game })
+    width: Math.min(720, parent ? parent.width - 16 : 720)
+    onAboutToShow: {
+        if (rows === 0)
+            choose(Settings.lastGame() || "snort");
+        seed = Lobby.freshSeed();
+    }
+    onAccepted: {
+        problem = Table.newGame(wishes);
+        if (problem !== "")
+            open();
+        else
+            Settings.rememberChoice(wishes);
+    }
+
+    footer: DialogButtonBox {
+        Button {
+            objectName: "startButton"
+            text: qsTr("Start")
+            highlighted: true
+            enabled: root.preview.problem === ""
+            DialogButtonBox.buttonRole: DialogButtonBox.AcceptRole
+        }
+        Button {
+            objectName: "cancelButton"
+            text: qsTr("Cancel")
+            DialogButtonBox.buttonRole: DialogButtonBox.RejectRole
+        }
+    }
+
+    contentItem: ColumnLayout {
+        spacing: 12
+
+        TabBar {
+            id: tabs
+
+            objectName: "gameTabs"
+            Layout.fillWidth: true
+            currentIndex: Lobby.games.findIndex(each => each.id === root.game)
+
+            Repeater {
+                model: Lobby.games
+
+                TabButton {
+                    required property var modelData
+
+                    objectName: "game-" + modelData.id
+                    text: modelData.name
+                    onClicked: root.choose(modelData.id)
+                }
+            }
+        }
+        RowLayout {
+            spacing: 16
+
+            BoardPicture {
+                objectName: "preview"
+                visible: root.width > 560
+                Layout.preferredWidth: 230
+                Layout.preferredHeight: 230
+                Layout.alignment: Qt.AlignTop
+                game: root.game
+                position: root.preview.position
+                theme: Settings.theme
+                dark: Settings.dark
+                coordinates: false
+            }
+            GridLayout {
+                columns: 2
+                columnSpacing: 12
+                rowSpacing: 8
+                Layout.fillWidth: true
+                Layout.alignment: Qt.AlignTop
+
+                Label { text: qsTr("Board") }
+                BoardChoice {
+                    game: root.sheet
+                    rows: root.rows
+                    cols: root.cols
+                    onChosen: (rows, cols) => {
+                        root.rows = rows;
+                        root.cols = cols;
+                    }
+                }
+                Label { text: qsTr("Mode"); visible: modeBox.visible }
+                ComboBox {
+                    id: modeBox
+
+                    objectName: "modeBox"
+                    Layout.fillWidth: true
+                    visible: root.sheet.modes.length > 0
+                    model: root.sheet.modes
+                    textRole: "name"
+                    valueRole: "word"
+                    currentIndex: root.sheet.modes.findIndex(each => each.word === root.mode)
+                    displayText: currentIndex < 0 ? "" : Look.sentence(root.sheet.modes[currentIndex].name)
+                    onActivated: index => root.mode = root.sheet.modes[index].word
+                    Accessible.name: qsTr("Mode")
+                }
+                Label { text: qsTr("Numbers"); visible: root.sheet.hasRandomFill }
+                RowLayout {
+                    visible: root.sheet.hasRandomFill
+
+                    CheckBox {
+                        objectName: "randomBox"
+                        text: qsTr("At random, seed")
+                        checked: root.random
+                        onToggled: root.random = checked
+                    }
+                    TextField {
+                        objectName: "seedField"
+                        Layout.fillWidth: true
+                        Layout.preferredWidth: 80
+                        enabled: root.random
+                        text: root.seed
+                        inputMethodHints: Qt.ImhDigitsOnly
+                        onTextEdited: root.seed = text
+                        Accessible.name: qsTr("Seed")
+                    }
+                }
+                Repeater {
+                    model: 2
+
+                    Label {
+                        required property int index
+
+                        Layout.row: 4 + index
+                        Layout.column: 0
+                        text: Look.sentence(root.sheet.players[index])
+                    }
+                }
+                Repeater {
+                    model: 2
+
+                    SeatBox {
+                        required property int index
+
+                        Layout.row: 4 + index
+                        Layout.column: 1
+                        Layout.fillWidth: true
+                        objectName: "newSeat" + (index + 1)
+                        seat: index === 0 ? root.player1 : root.player2
+                        onChosen: seat => {
+                            if (index === 0)
+                                root.player1 = seat;
+                            else
+                                root.player2 = seat;
+                        }
+                        Accessible.name: qsTr("Who plays %1").arg(root.sheet.players[index])
+                    }
+                }
+            }
+        }
+        Label {
+            objectName: "newGameProblem"
+            Layout.fillWidth: true
+            visible: text !== ""
+            text: Look.sentence(root.problem || root.preview.problem)
+            color: Look.alarm
+            wrapMode: Text.WordWrap
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        }
+    }
 }

@@ -1,15 +1,18 @@
 import QtQuick
 import QtQuick.Controls
 import QtQuick.Layouts
+import Quadrille
 import Quadrille.State
 
-// One of the two players: name, who that is, what they have, and whether it is their turn.
+// One of the two players: the piece they play with, who that is, what they have, and whether it is their turn.
 Frame {
     id: root
 
     required property var player
     required property int number
+    property bool compact: false
 
+    padding: compact ? 6 : 9
     background: Rectangle {
         color: root.player.toMove ? Look.raised : Look.panel
         border.color: root.player.toMove ? Look.accent : Look.line
@@ -21,37 +24,57 @@ Frame {
 
     RowLayout {
         anchors.fill: parent
+        spacing: 8
 
-        Label {
-            text: root.player.toMove ? "▶" : root.player.winner ? "★" : " "
-            color: Look.accent
-            Layout.preferredWidth: 16
+        PiecePicture {
+            Layout.preferredWidth: root.compact ? 28 : 40
+            Layout.preferredHeight: Layout.preferredWidth
+            game: Table.gameId
+            player: root.number
+            dark: Look.dark
         }
         ColumnLayout {
             Layout.fillWidth: true
             spacing: 2
 
             Label {
-                text: qsTr("Player %1: %2").arg(root.number).arg(root.player.name)
+                text: root.player.winner ? qsTr("%1 wins").arg(Look.sentence(root.player.name)) : Look.sentence(root.player.name)
                 font.bold: true
                 elide: Text.ElideRight
                 Layout.fillWidth: true
             }
-            Label {
-                text: root.player.label
-                color: Look.faint
-                elide: Text.ElideRight
+            SeatBox {
+                objectName: "seat" + root.number
                 Layout.fillWidth: true
+                Layout.preferredHeight: root.compact ? 24 : 28
+                font.pixelSize: Look.smallText
+                seat: root.player.seat
+                otherwise: root.player.label
+                enabled: !Table.analysing
+                onChosen: seat => Table.seat(root.number, seat)
+                Accessible.name: qsTr("Who plays %1").arg(root.player.name)
             }
         }
-        Label {
-            text: root.player.tally
-            font.pixelSize: 22
-            font.bold: true
-            ToolTip.text: root.player.counted
-            ToolTip.visible: tallyHover.hovered
+        ColumnLayout {
+            spacing: 0
 
-            HoverHandler { id: tallyHover }
+            Label {
+                objectName: "tally" + root.number
+                text: root.player.tally
+                font.pixelSize: root.compact ? 18 : 24
+                font.bold: true
+                Layout.alignment: Qt.AlignHCenter
+            }
+            Label {
+                text: root.player.counted
+                visible: !root.compact
+                color: Look.faint
+                font.pixelSize: 11
+                horizontalAlignment: Text.AlignHCenter
+                wrapMode: Text.WordWrap
+                Layout.alignment: Qt.AlignHCenter
+                Layout.maximumWidth: 76
+            }
         }
     }
 }

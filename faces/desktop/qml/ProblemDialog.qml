@@ -8,19 +8,27 @@ Dialog {
     property alias text: label.text
 
     function tell(what) {
-        label.text = what;
+        label.text = Look.sentence(what);
         open();
     }
 
     modal: true
+    focus: true
     title: qsTr("That did not work")
     width: Math.min(parent ? parent.width - 40 : 420, 420)
-    standardButtons: Dialog.Ok
 
-    Label {
+    footer: DialogButtonBox {
+        Button {
+            objectName: "problemCloseButton"
+            text: qsTr("Close")
+            highlighted: true
+            DialogButtonBox.buttonRole: DialogButtonBox.AcceptRole
+        }
+    }
+
+    contentItem: Label {
         id: label
 
-        width: parent.width
         wrapMode: Text.WordWrap
         Accessible.role: Accessible.AlertMessage
         Accessible.name: text

@@ -3,16 +3,14 @@ import QtQuick.Controls
 import QtQuick.Layouts
 import Quadrille.State
 
-// Who plays, whose turn it is, the moves, and buttons for what is done most.
+// Who plays, whose turn it is, the moves, and the way through them.
 ColumnLayout {
     id: root
 
     required property Actions actions
+    readonly property bool compact: height < 560
 
-    // Analysis takes the room of what is less needed then.
-    readonly property bool cramped: Table.analysing && height < 600
-
-    spacing: Look.gap
+    spacing: compact ? 5 : Look.gap
 
     Repeater {
         model: Table.players
@@ -21,78 +19,81 @@ ColumnLayout {
             required property var modelData
             required property int index
 
+            objectName: "player" + (index + 1)
             Layout.fillWidth: true
-            visible: !root.cramped
+            visible: !(root.compact && Table.analysing)
             player: modelData
             number: index + 1
+            compact: root.compact
         }
     }
-    Label {
-        objectName: "status"
+    RowLayout {
         Layout.fillWidth: true
-        text: Table.status
-        color: Look.ink
-        font.bold: true
-        wrapMode: Text.WordWrap
-        Accessible.role: Accessible.AlertMessage
-        Accessible.name: text
+        spacing: 6
+
+        BusyIndicator {
+            visible: Table.thinking
+            running: visible
+            Layout.preferredWidth: 22
+            Layout.preferredHeight: 22
+        }
+        Label {
+            objectName: "status"
+            Layout.fillWidth: true
+            text: Table.status
+            color: Look.ink
+            font.bold: true
+            wrapMode: Text.WordWrap
+            maximumLineCount: root.compact ? 2 : 4
+            elide: Text.ElideRight
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: text
+        }
     }
     AnalysisPanel {
         objectName: "analysisPanel"
         Layout.fillWidth: true
         Layout.fillHeight: true
-        Layout.preferredHeight: 330
-        Layout.minimumHeight: 150
+        Layout.preferredHeight: 300
         visible: Table.analysing
     }
     MoveList {
         objectName: "moveList"
         Layout.fillWidth: true
         Layout.fillHeight: true
-        Layout.preferredHeight: 130
-        Layout.minimumHeight: 70
+        Layout.preferredHeight: 120
+        Layout.minimumHeight: 50
     }
     TextField {
         objectName: "comment"
         Layout.fillWidth: true
-        visible: Table.open && !root.cramped
-        placeholderText: qsTr("Comment on this move")
+        Layout.preferredHeight: root.compact ? 28 : 34
+        visible: Table.open && !(root.compact && Table.analysing)
+        placeholderText: Table.currentRow < 0 ? qsTr("Comment on the game") : qsTr("Comment on this move")
         text: Table.comment
         onEditingFinished: Table.comment = text
+        Accessible.name: placeholderText
     }
     RowLayout {
         Layout.fillWidth: true
+        spacing: 4
 
         Repeater {
-            model: [
-                { action: root.actions.toStart, sign: "⏮" },
-                { action: root.actions.back, sign: "◀" },
-                { action: root.actions.forward, sign: "▶" },
-                { action: root.actions.toEnd, sign: "⏭" }
-            ]
+            model: [root.actions.toStart, root.actions.back, root.actions.forward, root.actions.toEnd]
 
             Button {
-                required property var modelData
+                required property Action modelData
+                required property int index
 
+                objectName: ["toStartButton", "backButton", "forwardButton", "toEndButton"][index]
                 Layout.fillWidth: true
-                text: modelData.sign
-                enabled: modelData.action.enabled
-                onClicked: modelData.action.trigger()
-                Accessible.name: modelData.action.text
-                ToolTip.text: modelData.action.text
-                ToolTip.visible: hovered
+                Layout.preferredHeight: root.compact ? 28 : 34
+                action: modelData
+                display: AbstractButton.IconOnly
+                Accessible.name: modelData.text
+                ToolTip.text: qsTr("%1 (%2)").arg(modelData.text).arg(modelData.shortcut)
+                ToolTip.visible: hovered || visualFocus
             }
         }
-    }
-    Flow {
-        Layout.fillWidth: true
-        spacing: Look.gap
-
-        Button { objectName: "takeBackButton"; action: root.actions.takeBack; visible: !Table.analysing }
-        Button { objectName: "playAgainButton"; action: root.actions.playAgain; visible: !Table.analysing }
-        Button { objectName: "hintButton"; action: root.actions.hint; visible: !Table.analysing }
-        Button { objectName: "moveNowButton"; action: root.actions.moveNow; visible: Table.thinking }
-        Button { objectName: "pauseButton"; action: root.actions.pause; visible: !Table.analysing }
-        Button { objectName: "analyseButton"; action: root.actions.analyse }
     }
 }

@@ -3,32 +3,131 @@ import QtQuick.Controls
 import QtQuick.Layouts
 import Quadrille.State
 
-Item {
+// Where one begins: go on with a game, choose one of the four, or open one.
+Flickable {
     id: root
+
+    required property Actions actions
+
+    readonly property bool narrow: width < 760
+    readonly property int cardHeight: Math.max(124, Math.min(220, narrow ? 0 : (height - 330) / 2))
 
     signal chosen(string game)
     signal resumed
     signal opened(url path)
 
+    contentHeight: column.implicitHeight + 48
+    boundsBehavior: Flickable.StopAtBounds
+    ScrollBar.vertical: ScrollBar {}
+
+    // What the keyboard goes to is brought into sight.
+    function reveal(item) {
+        const top = item.mapToItem(contentItem, 0, 0).y;
+        contentY = Math.max(0, Math.min(contentHeight - height, Math.min(top - 12, Math.max(contentY, top + item.height + 12 - height))));
+    }
+
     ColumnLayout {
-        anchors.centerIn: parent
+        id: column
 
-        Repeater {
-            model: Lobby.games
+        x: (root.width - width) / 2
+        y: Math.max(20, (root.height - implicitHeight) / 3)
+        width: Math.min(root.width - 40, 1000)
+        spacing: 14
 
-            Button {
-                required property var modelData
-
-                objectName: "choose-" + modelData.id
-                text: modelData.name
-                onClicked: root.chosen(modelData.id)
-            }
+        Label {
+            text: "Quadrille"
+            font.pixelSize: 34
+            font.bold: true
+            Layout.alignment: Qt.AlignHCenter
+        }
+        Label {
+            Layout.fillWidth: true
+            text: qsTr("Four games for two, against each other or against the computer")
+            color: Look.faint
+            font.pixelSize: 15
+            horizontalAlignment: Text.AlignHCenter
+            wrapMode: Text.WordWrap
         }
         Button {
             objectName: "resume"
-            visible: Keeper.hasUnfinished
-            text: qsTr("Go on with %1").arg(Keeper.unfinishedTitle)
+            Layout.alignment: Qt.AlignHCenter
+            Layout.preferredHeight: 44
+            visible: Table.open || Keeper.hasUnfinished
+            highlighted: true
+            font.pixelSize: 16
+            icon.source: Look.icon("go-on")
+            text: qsTr("Go on with %1").arg(Table.open ? Table.title : Keeper.unfinishedTitle)
             onClicked: root.resumed()
+            onActiveFocusChanged: if (activeFocus) root.reveal(this)
+        }
+        GridLayout {
+            Layout.fillWidth: true
+            columns: root.narrow ? 1 : 2
+            columnSpacing: 14
+            rowSpacing: 14
+
+            Repeater {
+                model: Lobby.games
+
+                GameCard {
+                    required property var modelData
+
+                    objectName: "choose-" + modelData.id
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 10
+                    Layout.preferredHeight: root.cardHeight
+                    game: modelData
+                    onClicked: root.chosen(modelData.id)
+                    onActiveFocusChanged: if (activeFocus) root.reveal(this)
+                }
+            }
+        }
+        RowLayout {
+            Layout.alignment: Qt.AlignHCenter
+            spacing: Look.gap
+
+            Button {
+                objectName: "openButton"
+                action: root.actions.open
+                onActiveFocusChanged: if (activeFocus) root.reveal(this)
+            }
+            Button {
+                objectName: "welcomeSetupButton"
+                action: root.actions.setup
+                onActiveFocusChanged: if (activeFocus) root.reveal(this)
+            }
+            Button {
+                objectName: "languageButton"
+                action: root.actions.language
+                onActiveFocusChanged: if (activeFocus) root.reveal(this)
+            }
+        }
+        Label {
+            visible: Keeper.recent.length > 0
+            text: qsTr("Recent games")
+            font.bold: true
+        }
+        Flow {
+            Layout.fillWidth: true
+            visible: Keeper.recent.length > 0
+            spacing: Look.gap
+
+            Repeater {
+                model: Keeper.recent
+
+                Button {
+                    required property var modelData
+                    required property int index
+
+                    objectName: "recent-" + index
+                    width: Math.min(implicitWidth, parent.width)
+                    text: modelData.name
+                    ToolTip.text: modelData.path
+                    ToolTip.visible: hovered || visualFocus
+                    onClicked: root.opened("file://" + encodeURI(modelData.path))
+                    onActiveFocusChanged: if (activeFocus) root.reveal(this)
+                }
+            }
         }
     }
 }

@@ -1,0 +1,190 @@
+#include "exact/snort/games.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "core/random.hpp"
+
+namespace quadrille::snort {
+
+namespace {
+
+std::uint64_t pair_key(GameId a, GameId b) {
+  return static_cast<std::uint64_t>(a) << 32U | static_cast<std::uint64_t>(b);
+}
+
+}  // namespace
+
+Games::Games() {
+  const GameId zero = keep({});
+  for (const Side side : both_sides) integers_[side].push_back(zero);
+}
+
+GameId Games::negative(GameId game) {
+  if (const auto known = by_key_.find(get(game).key[Side::Second]); known != by_key_.end())
+    return known->second;
+  PerSide<Options> form;
+  for (const Side side : both_sides) {
+    for (const GameId option : options(game, opponent(side))) form[side].push_back(negative(option));
+  }
+  return keep(std::move(form));
+}
+
+GameId Games::integer(int moves) {
+  const Side owner = moves >= 0 ? Side::First : Side::Second;
+  Options& known = integers_[owner];
+  while (known.size() <= static_cast<std::size_t>(std::abs(moves))) {
+    PerSide<Options> form;
+    form[owner].push_back(known.back());
+    known.push_back(keep(std::move(form)));
+  }
+  return known[static_cast<std::size_t>(std::abs(moves))];
+}
+
+GameId Games::sum(GameId a, GameId b) {
+  const GameId zero = integer(0);
+  if (a == zero) return b;
+  if (b == zero) return a;
+  const std::uint64_t key = pair_key(std::min(a, b), std::max(a, b));
+  if (const auto known = sums_.find(key); known != sums_.end()) return known->second;
+  PerSide<Options> form;
+  for (const Side side : both_sides) {
+    form[side].reserve(options(a, side).size() + options(b, side).size());
+    for (const GameId option : options(a, side)) form[side].push_back(sum(option, b));
+    for (const GameId option : options(b, side)) form[side].push_back(sum(a, option));
+  }
+  const GameId result = game(std::move(form));
+  sums_.emplace(key, result);
+  return result;
+}
+
+bool Games::at_most(GameId a, GameId b) {
+  if (a == b) return true;
+  const Thermograph& left = get(a).thermograph;
+  const Thermograph& right = get(b).thermograph;
+  if (get(a).is_number() && get(b).is_number()) return left.mean <= right.mean;
+  if (left.left_stop < right.right_stop) return true;
+  if (left.left_stop > right.left_stop || left.right_stop > right.right_stop) return false;
+  if (left.mean > right.mean) return false;
+  const std::uint64_t key = pair_key(a, b);
+  if (const auto known = comparisons_.find(key); known != comparisons_.end()) return known->second;
+  const bool result = compare(a, b);
+  comparisons_.emplace(key, result);
+  return result;
+}
+
+/// By the definition: a is at most b unless someone has a move that says otherwise.
+bool Games::compare(GameId a, GameId b) {
+  const Options& lefts = options(a, Side::First);
+  const Options& rights = options(b, Side::Second);
+  return std::none_of(lefts.begin(), lefts.end(), [&](GameId left) { return at_most(b, left); }) &&
+         std::none_of(rights.begin(), rights.end(), [&](GameId right) { return at_most(right, a); });
+}
+
+bool Games::form_at_most(const PerSide<Options>& form, GameId b) {
+  const Options& lefts = form[Side::First];
+  const Options& rights = options(b, Side::Second);
+  return std::none_of(lefts.begin(), lefts.end(), [&](GameId left) { return at_most(b, left); }) &&
+         std::none_of(rights.begin(), rights.end(), [&](GameId right) { return at_most_form(right, form); });
+}
+
+bool Games::at_most_form(GameId a, const PerSide<Options>& form) {
+  const Options& lefts = options(a, Side::First);
+  const Options& rights = form[Side::Second];
+  return std::none_of(lefts.begin(), lefts.end(), [&](GameId left) { return form_at_most(form, left); }) &&
+         std::none_of(rights.begin(), rights.end(), [&](GameId right) { return at_most(right, a); });
+}
+
+GameId Games::game(PerSide<Options> form) {
+  do {
+    for (const Side side : both_sides) drop_dominated(form[side], side);
+  } while (bypass_reversible(form, Side::First) || bypass_reversible(form, Side::Second));
+  return keep(std::move(form));
+}
+
+void Games::drop_dominated(Options& options, Side side) {
+  std::sort(options.begin(), options.end());
+  options.erase(std::unique(options.begin(), options.end()), options.end());
+  Options best;
+  for (const GameId option : options) {
+    const bool dominated = std::any_of(options.begin(), options.end(), [&](GameId other) {
+      if (other == option) return false;
+      return side == Side::First ? at_most(option, other) : at_most(other, option);
+    });
+    if (!dominated) best.push_back(option);
+  }
+  options = std::move(best);
+}
+
+/// A move that the opponent can answer so that they are no worse off than before is replaced by what can be
+/// played after the answer. False when there is none.
+bool Games::bypass_reversible(PerSide<Options>& form, Side side) {
+  const Side enemy = opponent(side);
+  Options& mine = form[side];
+  for (std::size_t i = 0; i < mine.size(); ++i) {
+    for (const GameId answer : options(mine[i], enemy)) {
+      if (side == Side::First ? !at_most_form(answer, form) : !form_at_most(form, answer)) continue;
+      const Options& next = options(answer, side);
+      mine.erase(mine.begin() + static_cast<std::ptrdiff_t>(i));
+      mine.insert(mine.end(), next.begin(), next.end());
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The number of a form that is canonical already.
+GameId Games::keep(PerSide<Options> form) {
+  const PerSide<std::uint64_t> key = keys(form);
+  const auto next = static_cast<GameId>(games_.size());
+  const auto [place, fresh] = by_key_.emplace(key[Side::First], next);
+  if (fresh) {
+    Thermograph heat = thermograph(form);
+    games_.push_back({key, std::move(heat), std::move(form)});
+  }
+  return place->second;
+}
+
+std::optional<Dyadic> Games::number(const PerSide<Options>& form) const {
+  for (const Side side : both_sides) {
+    const Options& moves = form[side];
+    if (moves.size() > 1 || (moves.size() == 1 && !get(moves[0]).is_number())) return std::nullopt;
+  }
+  const auto option = [&](Side side) { return get(form[side][0]).thermograph.mean; };
+  const bool left = !form[Side::First].empty();
+  const bool right = !form[Side::Second].empty();
+  if (!left && !right) return Dyadic{};
+  if (!right) return option(Side::First) + Dyadic::whole(1);
+  if (!left) return option(Side::Second) - Dyadic::whole(1);
+  if (option(Side::First) >= option(Side::Second)) return std::nullopt;
+  return (option(Side::First) + option(Side::Second)).halved();
+}
+
+Thermograph Games::thermograph(const PerSide<Options>& form) const {
+  if (const std::optional<Dyadic> value = number(form)) return Thermograph(*value);
+  Wall after_left = get(form[Side::First][0]).thermograph.right;
+  for (const GameId option : form[Side::First])
+    after_left = Wall::upper(after_left, get(option).thermograph.right);
+  Wall after_right = get(form[Side::Second][0]).thermograph.left.negated();
+  for (const GameId option : form[Side::Second])
+    after_right = Wall::upper(after_right, get(option).thermograph.left.negated());
+  return Thermograph(after_left, after_right.negated());
+}
+
+/// The second key is the first one of the negative: options change sides, and each becomes its negative.
+PerSide<std::uint64_t> Games::keys(const PerSide<Options>& form) const {
+  PerSide<std::uint64_t> result;
+  for (const Side viewer : both_sides) {
+    KeyHasher hasher;
+    for (const Side side : {viewer, opponent(viewer)}) {
+      std::uint64_t options = 0;
+      for (const GameId option : form[side]) options += Random::mix(get(option).key[viewer]);
+      hasher.add(options);
+    }
+    result[viewer] = hasher.key();
+  }
+  return result;
+}
+
+}  // namespace quadrille::snort

@@ -1,0 +1,455 @@
+// What the window does around a game: the list of moves, files, the clipboard, languages and settings.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+
+#include "faces/desktop/test_window.hpp"
+#include "games/registry.hpp"
+#include "match/record.hpp"
+#include "match/store.hpp"
+
+namespace quadrille::desktop {
+
+namespace {
+
+QUrl file_url(const QString& path) { return QUrl::fromLocalFile(path); }
+
+void write(const QString& path, const std::string& text) {
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(text.data(), static_cast<qint64>(text.size()));
+}
+
+std::string content(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+void put_on_clipboard(const QString& text) { QGuiApplication::clipboard()->setText(text); }
+
+}  // namespace
+
+TEST(Window, OpensOnTheWelcomePage) {
+  TestWindow window;
+  EXPECT_TRUE(window.item("welcomePage").isVisible());
+  EXPECT_EQ(window.find_item("gamePage"), nullptr);
+  EXPECT_EQ(window.find_item("resume"), nullptr) << "there is nothing to go on with";
+}
+
+TEST(Window, EachGameStartsFromTheWelcomePage) {
+  for (const AnyGame* const game : all_games()) {
+    TestWindow window;
+    const QString id = QString::fromStdString(std::string(game->sheet().id));
+    window.click("choose-" + id);
+    ASSERT_TRUE(TestWindow::until([&] { return window.is_open("newGameDialog"); }));
+    QMetaObject::invokeMethod(&window.object("newGameDialog"), "accept");
+    window.settle();
+    EXPECT_EQ(window.table().gameId(), id);
+    EXPECT_TRUE(window.item("gamePage").isVisible());
+  }
+}
+
+TEST(Window, KeepsItsSmallestSize) {
+  TestWindow window;
+  EXPECT_EQ(window.window().minimumSize(), QSize(640, 480));
+  window.start({{"game", "vorassic"}, {"rows", 26}, {"mode", "octopus"}});
+  for (const QSize size : {QSize(640, 480), QSize(1024, 768), QSize(2560, 1440)}) {
+    window.window().resize(size);
+    ASSERT_TRUE(TestWindow::until([&] { return window.window().size() == size; }));
+    window.settle();
+    const QRectF all(0, 0, size.width(), size.height());
+    for (const Point corner : {Point{0, 0}, Point{25, 25}}) {
+      const QRectF box = window.board().cellBox(corner.row, corner.col);
+      EXPECT_TRUE(all.contains(window.board().mapRectToScene(box)));
+      EXPECT_GE(box.width(), 10) << "the cells can be told apart";
+    }
+  }
+}
+
+class MovesList : public testing::Test {
+ protected:
+  MovesList() {
+    window.start({{"game", "snort"}, {"rows", 5}});
+    for (const char* move : {"a1", "e5", "b1", "d5"}) window.play(move);
+  }
+  QStringList texts() {
+    QStringList list;
+    for (const QVariant& row : window.table().rows()) list.append(row.toMap()["text"].toString());
+    return list;
+  }
+
+  TestWindow window;
+};
+
+TEST_F(MovesList, IsWalkedByKeysWheelAndMouse) {
+  const std::string last = window.position_text();
+  window.key(Qt::Key_Left, Qt::AltModifier);
+  EXPECT_EQ(window.table().currentRow(), 2);
+  window.key(Qt::Key_Home, Qt::ControlModifier);
+  EXPECT_EQ(window.table().currentRow(), -1);
+  window.key(Qt::Key_Right, Qt::AltModifier);
+  EXPECT_EQ(window.table().currentRow(), 0);
+  window.key(Qt::Key_End, Qt::ControlModifier);
+  EXPECT_EQ(window.position_text(), last);
+  window.item("moves").forceActiveFocus();
+  window.key(Qt::Key_Up);
+  EXPECT_EQ(window.table().currentRow(), 2);
+  window.key(Qt::Key_Down);
+  EXPECT_EQ(window.table().currentRow(), 3);
+  const QPointF where = window.middle_of(Point{2, 2});
+  QWheelEvent wheel(where, where, {}, {0, 120}, {}, {}, Qt::NoScrollPhase, false);
+  QCoreApplication::sendEvent(&window.window(), &wheel);
+  EXPECT_EQ(window.table().currentRow(), 2);
+}
+
+TEST_F(MovesList, AnEarlierPlaceIsOnlyLookedAt) {
+  window.table().toStart();
+  window.click(Point{2, 2});
+  EXPECT_EQ(texts().size(), 4);
+  ASSERT_FALSE(window.refusals.isEmpty());
+  EXPECT_THAT(window.refusals.back().toStdString(), testing::HasSubstr("earlier position"));
+}
+
+TEST_F(MovesList, VariationsAreTriedPromotedAndRemoved) {
+  window.click("analyseButton");
+  ASSERT_TRUE(window.table().analysing());
+  window.table().goToRow(1);
+  window.play("c3");
+  EXPECT_EQ(texts(), (QStringList{"a1", "e5", "b1", "c3", "d5"}));
+  EXPECT_EQ(window.table().rows()[3].toMap()["depth"], 1);
+  window.table().promote();
+  EXPECT_EQ(texts(), (QStringList{"a1", "e5", "c3", "b1", "d5"}));
+  window.table().removeMove();
+  EXPECT_EQ(texts(), (QStringList{"a1", "e5", "b1", "d5"}));
+  window.table().goToRow(2);
+  window.play("e4");
+  window.table().playOnFromHere();
+  EXPECT_FALSE(window.table().analysing());
+  EXPECT_TRUE(window.table().atEnd());
+  EXPECT_EQ(texts(), (QStringList{"a1", "e5", "b1", "e4", "d5"}));
+  window.play("c2");
+  EXPECT_EQ(window.table().viewed().moves_played(), 5U);
+}
+
+TEST_F(MovesList, LeavingAnalysisLeavesTheGameAsItWas) {
+  const std::string last = window.position_text();
+  window.key(Qt::Key_A, Qt::ControlModifier);
+  ASSERT_TRUE(window.table().analysing());
+  window.play("c2");
+  window.play("e4");
+  window.key(Qt::Key_A, Qt::ControlModifier);
+  EXPECT_FALSE(window.table().analysing());
+  EXPECT_EQ(window.position_text(), last);
+}
+
+TEST_F(MovesList, CommentsAreWrittenAndKept) {
+  window.table().goToRow(1);
+  window.click("comment");
+  window.type("far away");
+  window.key(Qt::Key_Return);
+  EXPECT_EQ(window.table().comment(), "far away");
+  window.table().toEnd();
+  window.settle();
+  EXPECT_EQ(window.text_of("comment"), "");
+  window.table().goToRow(1);
+  window.settle();
+  EXPECT_EQ(window.text_of("comment"), "far away");
+  EXPECT_THAT(window.record(), testing::HasSubstr("e5 {far away}"));
+}
+
+class Clipboard : public testing::Test {
+ protected:
+  Clipboard() {
+    window.start({{"game", "equerre"}, {"rows", 6}});
+    window.play("c5f5");
+    before = window.record();
+  }
+  void paste() { window.key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier); }
+  void expect_refused(const QString& text, const std::string& said) {
+    window.problems.clear();
+    put_on_clipboard(text);
+    paste();
+    ASSERT_EQ(window.problems.size(), 1) << text.toStdString();
+    EXPECT_THAT(window.problems[0].toStdString(), testing::HasSubstr(said));
+    EXPECT_TRUE(window.is_open("problemDialog"));
+    EXPECT_EQ(window.object("problemDialog").property("text"), window.problems[0]);
+    EXPECT_EQ(window.record(), before) << "the game is as it was";
+    QMetaObject::invokeMethod(&window.object("problemDialog"), "close");
+    window.settle();
+  }
+
+  TestWindow window;
+  std::string before;
+};
+
+TEST_F(Clipboard, PositionsGoOutAndIn) {
+  window.key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+  const std::string text = window.position_text();
+  EXPECT_EQ(QGuiApplication::clipboard()->text().toStdString(), text);
+  window.start({{"game", "snort"}, {"rows", 4}});
+  paste();
+  EXPECT_EQ(window.table().gameId(), "equerre");
+  EXPECT_EQ(window.position_text(), text);
+}
+
+TEST_F(Clipboard, RecordsGoOutAndIn) {
+  window.key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+  EXPECT_EQ(QGuiApplication::clipboard()->text().toStdString(), before);
+  window.start({{"game", "snort"}, {"rows", 4}});
+  paste();
+  EXPECT_EQ(window.record(), before);
+}
+
+TEST_F(Clipboard, WhatIsNoGameIsRefusedInWords) {
+  expect_refused("", "neither a game nor a position");
+  expect_refused("a shopping list", "neither a game nor a position");
+  expect_refused("xo/2/2 1", "neither a game nor a position");
+  expect_refused("[Game \"chess\"]\n\n1. e4 *", "chess");
+  expect_refused("[Game \"snort\"]\n[Size \"4\"]\n\n1. a1 z9 *", "line 4");
+  expect_refused("[Game \"snort\"]\n[Size \"4\"]\n\n1. a1 a2 *", "line 4");
+  expect_refused("[Game \"snort\"", "line 1");
+}
+
+class Files : public testing::Test {
+ protected:
+  Files() {
+    window.start({{"game", "dodgem"}, {"rows", 4}});
+    window.play("b4n");
+    before = window.record();
+  }
+  void expect_problem(const std::string& said) {
+    ASSERT_EQ(window.problems.size(), 1);
+    EXPECT_THAT(window.problems[0].toStdString(), testing::HasSubstr(said));
+    EXPECT_EQ(window.record(), before);
+    EXPECT_TRUE(window.is_open("problemDialog"));
+  }
+
+  TestWindow window;
+  std::string before;
+};
+
+TEST_F(Files, SavedGamesAreOpenedAgain) {
+  const QString path = window.path("game.txt");
+  window.table().save(file_url(path));
+  EXPECT_EQ(content(path), before);
+  window.start({{"game", "snort"}});
+  window.table().openFile(file_url(path));
+  window.settle();
+  EXPECT_EQ(window.record(), before);
+  const QVariantList recent = window.application().keeper().recent();
+  ASSERT_EQ(recent.size(), 1);
+  EXPECT_EQ(recent[0].toMap()["path"], path);
+  EXPECT_TRUE(window.problems.isEmpty());
+}
+
+TEST_F(Files, DamagedFileIsToldWithItsPlace) {
+  const QString path = window.path("bad.txt");
+  write(path, "[Game \"dodgem\"]\n[Size \"4\"]\n\n1. b4n a1e\n2. c9n *\n");
+  window.table().openFile(file_url(path));
+  expect_problem("line 5");
+  EXPECT_THAT(window.problems[0].toStdString(), testing::HasSubstr("bad.txt"));
+}
+
+TEST_F(Files, BinaryEmptyAndMissingFilesAreTold) {
+  const QString path = window.path("bad.txt");
+  write(path, std::string("\x89PNG\r\n\x1a\n\0\0\0", 11));
+  window.table().openFile(file_url(path));
+  expect_problem("bad.txt");
+  window.problems.clear();
+  write(path, "");
+  window.table().openFile(file_url(path));
+  expect_problem("bad.txt");
+  window.problems.clear();
+  window.table().openFile(file_url(window.path("nowhere.txt")));
+  expect_problem("nowhere.txt");
+  window.problems.clear();
+  window.table().openFile(file_url(window.folder()));
+  expect_problem(window.folder().toStdString());
+}
+
+TEST_F(Files, WhatCannotBeSavedIsToldAtOnce) {
+  for (const QString& path : {QStringLiteral("/dev/full"), QStringLiteral("/proc/game.txt"), window.folder(),
+                              window.path("no/such/folder/game.txt")}) {
+    window.problems.clear();
+    window.table().save(file_url(path));
+    expect_problem(path.toStdString());
+    window.problems.clear();
+    window.table().savePicture(file_url(path), 0, false);
+    expect_problem(path.toStdString());
+  }
+  window.table().save(file_url(window.path("game.txt")));
+  EXPECT_EQ(content(window.path("game.txt")), before) << "nothing is lost";
+}
+
+TEST_F(Files, PicturesAreWritten) {
+  window.table().savePicture(file_url(window.path("board.svg")), 1, true);
+  window.table().savePicture(file_url(window.path("board.png")), 2, false);
+  EXPECT_TRUE(window.problems.isEmpty());
+  EXPECT_THAT(content(window.path("board.svg")), testing::HasSubstr("<svg"));
+  const QImage picture(window.path("board.png"));
+  EXPECT_EQ(picture.width(), 1200);
+  EXPECT_NE(picture.pixelColor(600, 600).alpha(), 0);
+}
+
+TEST(Autosave, FailureIsToldOnce) {
+  TestWindow window(QStringLiteral("/proc/nowhere"));
+  window.start({{"game", "snort"}, {"rows", 5}});
+  ASSERT_TRUE(TestWindow::until([&] { return !window.problems.isEmpty(); }));
+  QMetaObject::invokeMethod(&window.object("problemDialog"), "close");
+  window.settle();
+  for (const char* move : {"a1", "e5", "b1", "d5"}) window.play(move);
+  QTest::qWait(200);
+  EXPECT_EQ(window.problems.size(), 1) << window.problems.join('\n').toStdString();
+  EXPECT_THAT(window.problems[0].toStdString(), testing::HasSubstr("not kept"));
+  EXPECT_EQ(window.table().rows().size(), 4);
+}
+
+TEST(Autosave, DamagedFileIsPutAsideAndTold) {
+  const QTemporaryDir folder;
+  write(folder.filePath("unfinished.txt"), "[Game \"snort\"]\nnonsense");
+  TestWindow window(folder.path());
+  EXPECT_TRUE(window.is_open("problemDialog"));
+  EXPECT_THAT(window.object("problemDialog").property("text").toString().toStdString(),
+              testing::HasSubstr("line 2"));
+  EXPECT_EQ(content(folder.filePath("unfinished.txt.damaged")), "[Game \"snort\"]\nnonsense");
+  EXPECT_EQ(window.find_item("resume"), nullptr);
+}
+
+TEST(Autosave, ClosedGameIsOfferedAgain) {
+  const QTemporaryDir folder;
+  std::string left;
+  {
+    TestWindow window(folder.path());
+    window.start({{"game", "vorassic"}, {"rows", 6}, {"mode", "snake"}, {"random", true}, {"seed", 7}});
+    window.table().click(0, 1);
+    left = window.record();
+  }
+  TestWindow window(folder.path());
+  window.click("resume");
+  EXPECT_EQ(window.record(), left);
+}
+
+TEST(Autosave, AnUnfinishedGameThatAnotherOneReplacesIsAmongTheRecentOnes) {
+  TestWindow window;
+  window.start({{"game", "snort"}, {"rows", 5}});
+  window.play("a1");
+  window.play("e5");
+  const std::string left = window.record();
+  window.start({{"game", "dodgem"}, {"rows", 3}});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !window.application().keeper().recent().isEmpty(); }, 5000));
+  const QVariantMap newest = window.application().keeper().recent().front().toMap();
+  EXPECT_EQ(*match::read_file(newest["path"].toString().toStdString()), left);
+}
+
+/// Not a test: the program that KilledGameIsOfferedAgain kills while a game goes on.
+TEST(Killed, DISABLED_Victim) {
+  TestWindow window(qEnvironmentVariable("VICTIM_FOLDER"));
+  window.start({{"game", "equerre"}, {"rows", 8}});
+  window.play("d7h7");
+  window.play("f4f7xh7", Hand::Drags);
+  TestWindow::until([] { return false; });
+}
+
+TEST(Killed, GameIsOfferedAgain) {
+  const QTemporaryDir folder;
+  const QString kept = folder.filePath("unfinished.txt");
+  QProcess victim;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("VICTIM_FOLDER", folder.path());
+  victim.setProcessEnvironment(environment);
+  victim.start(QCoreApplication::applicationFilePath(),
+               {"--gtest_filter=Killed.DISABLED_Victim", "--gtest_also_run_disabled_tests"});
+  ASSERT_TRUE(victim.waitForStarted());
+  ASSERT_TRUE(TestWindow::until([&] { return content(kept).find("f4f7xh7") != std::string::npos; }));
+  victim.kill();  // as kill -9 does
+  ASSERT_TRUE(victim.waitForFinished());
+  EXPECT_EQ(victim.exitStatus(), QProcess::CrashExit);
+
+  TestWindow window(folder.path());
+  EXPECT_THAT(window.text_of("resume").toStdString(), testing::HasSubstr("8×8"));
+  window.click("resume");
+  EXPECT_EQ(window.table().rows().size(), 2);
+  EXPECT_EQ(window.position_text(), "4rrrq/4rrrr/4rrrr/4r1rr/RRRR4/RRRR4/RRR2r2/QRRR4 1");
+}
+
+/// The very program that people start.
+TEST(Killed, ProgramOffersItsGameAgain) {
+  const QTemporaryDir folder;
+  const QString opened = folder.filePath("game.txt");
+  write(opened, "[Game \"snort\"]\n[Size \"4\"]\n\n1. a1 d4 *\n");
+  const QString kept = folder.filePath("quadrille/quadrille/unfinished.txt");
+  QProcess program;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("XDG_DATA_HOME", folder.path());
+  program.setProcessEnvironment(environment);
+  program.start(QStringLiteral(QUADRILLE_DESKTOP_PROGRAM), {opened});
+  ASSERT_TRUE(program.waitForStarted());
+  ASSERT_TRUE(TestWindow::until([&] { return content(kept).find("a1 d4") != std::string::npos; }));
+  program.kill();
+  ASSERT_TRUE(program.waitForFinished());
+  EXPECT_EQ(program.exitStatus(), QProcess::CrashExit);
+
+  TestWindow window(QFileInfo(kept).path());
+  window.click("resume");
+  EXPECT_EQ(window.position_text(), "x3/4/4/3o 1");
+}
+
+TEST(Language, IsSwitchedMidGame) {
+  TestWindow window;
+  window.start({{"game", "equerre"}, {"rows", 8}});
+  window.play("d7h7");
+  const std::string before = window.record();
+  window.click(Point{3, 5});
+  ASSERT_TRUE(window.table().selection().held());
+  EXPECT_EQ(window.text_of("status"), "Player 2 (red) to move");
+  EXPECT_EQ(window.text_of("takeBackButton"), "Take back");
+  window.key(Qt::Key_L, Qt::ControlModifier);
+  EXPECT_EQ(window.settings().language(), "fr");
+  EXPECT_EQ(window.text_of("status"), "Au joueur 2 (rouge) de jouer");
+  EXPECT_NE(window.text_of("takeBackButton"), "Take back");
+  EXPECT_EQ(window.record(), before);
+  EXPECT_TRUE(window.table().selection().held()) << "the piece stays in the hand";
+  window.click(Point{6, 5});
+  EXPECT_EQ(window.announcements.back(), "rouge, tour de f4 en f7, prend h7");
+  window.key(Qt::Key_L, Qt::ControlModifier);
+  EXPECT_EQ(window.text_of("takeBackButton"), "Take back");
+}
+
+TEST(Preferences, AreRemembered) {
+  TestWindow window;
+  Settings& settings = window.settings();
+  settings.setLanguage("fr");
+  settings.setAppearance("dark");
+  settings.setTheme(2);
+  settings.setCoordinates(false);
+  settings.setSound(true);
+  settings.setAnimation(1);
+  const Settings again;
+  EXPECT_EQ(again.language(), "fr");
+  EXPECT_TRUE(again.dark());
+  EXPECT_EQ(again.theme(), 2);
+  EXPECT_FALSE(again.coordinates());
+  EXPECT_TRUE(again.sound());
+  EXPECT_EQ(again.animation(), 1);
+}
+
+TEST(Preferences, AreSeenAtOnce) {
+  TestWindow window;
+  window.start({{"game", "snort"}, {"rows", 5}});
+  const QImage light = window.picture();
+  window.settings().setAppearance("dark");
+  const QImage dark = window.picture();
+  EXPECT_LT(dark.pixelColor(4, dark.height() - 4).lightness(),
+            light.pixelColor(4, light.height() - 4).lightness());
+  for (const int theme : {1, 2}) {
+    const QImage before = window.picture();
+    window.settings().setTheme(theme);
+    EXPECT_NE(window.picture(), before);
+  }
+}
+
+}  // namespace quadrille::desktop

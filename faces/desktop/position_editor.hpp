@@ -1,0 +1,91 @@
+// A position being set up by hand, as the window sees it. What is right and wrong is match::Draft's to say.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QVariantList>
+#include <optional>
+
+#include "faces/desktop/game_table.hpp"
+#include "match/draft.hpp"
+
+namespace quadrille::desktop {
+
+class PositionEditor : public QObject {
+  Q_OBJECT
+  Q_PROPERTY(QString game READ game WRITE setGame NOTIFY changed)
+  Q_PROPERTY(int rows READ rows NOTIFY changed)
+  Q_PROPERTY(int cols READ cols NOTIFY changed)
+  /// The word for it; empty where the game has only one.
+  Q_PROPERTY(QString mode READ mode WRITE setMode NOTIFY changed)
+  /// 1 or 2.
+  Q_PROPERTY(int toMove READ toMove WRITE setToMove NOTIFY changed)
+  Q_PROPERTY(bool keepsScore READ keepsScore NOTIFY changed)
+  Q_PROPERTY(int score1 READ score1 NOTIFY changed)
+  Q_PROPERTY(int score2 READ score2 NOTIFY changed)
+  /// What can be put on a cell, the empty cell first: each a map with letter and name.
+  Q_PROPERTY(QVariantList palette READ palette NOTIFY changed)
+  /// The letter of the piece that is put down next.
+  Q_PROPERTY(QString brush READ brush WRITE setBrush NOTIFY changed)
+  Q_PROPERTY(QString text READ text NOTIFY changed)
+  /// Why there is no playing from here; empty when there is.
+  Q_PROPERTY(QString problem READ problem NOTIFY changed)
+  Q_PROPERTY(bool hasGame READ hasGame NOTIFY changed)
+
+ public:
+  explicit PositionEditor(GameTable& table, QObject* parent = nullptr);
+
+  const match::Draft& draft() const { return draft_; }
+  QString game() const;
+  void setGame(const QString& id);
+  int rows() const { return draft_.shape().rows; }
+  int cols() const { return draft_.shape().cols; }
+  QString mode() const;
+  void setMode(const QString& word);
+  int toMove() const { return number(draft_.to_move()); }
+  void setToMove(int player);
+  bool keepsScore() const { return draft_.sheet().keeps_score; }
+  int score1() const { return draft_.score(Side::First); }
+  int score2() const { return draft_.score(Side::Second); }
+  QVariantList palette() const;
+  QString brush() const { return QString(QChar(brush_.letter)); }
+  void setBrush(const QString& letter);
+  QString text() const { return QString::fromStdString(draft_.text()); }
+  QString problem() const;
+  bool hasGame() const { return table_.open(); }
+
+  /// From the place looked at in the game, or else from the start of a game.
+  Q_INVOKABLE void begin();
+  Q_INVOKABLE void clear();
+  /// As a new game of this kind begins.
+  Q_INVOKABLE void useStart();
+  /// Another board; pieces that still have a place keep it.
+  Q_INVOKABLE void setSize(int rows, int cols);
+  Q_INVOKABLE void setScore(int player, int score);
+  /// A position of this game or another one. Tells what is wrong with it, or nothing.
+  Q_INVOKABLE QString read(const QString& text);
+  /// Starts the game; only when there is no problem.
+  Q_INVOKABLE void play();
+
+  /// What stands on a cell, in words.
+  QString describe(Point where) const;
+  bool hasBrush(Point where) const { return draft_.piece_at(where) == brush_; }
+  void put(Point where);
+  void empty(Point where);
+  /// Puts the piece down that a letter stands for; false when none does.
+  bool putLetter(Point where, QChar letter);
+  void retranslate() { emit changed(); }
+
+ signals:
+  void changed();
+
+ private:
+  std::optional<Piece> pieceFor(QChar letter) const;
+  void take(match::Draft draft);
+
+  GameTable& table_;
+  match::Draft draft_;
+  Piece brush_;
+};
+
+}  // namespace quadrille::desktop

@@ -1,0 +1,58 @@
+import QtQuick
+import QtQuick.Controls
+import QtQuick.Layouts
+import Quadrille
+import Quadrille.State
+
+// A game to choose: its picture, its name, and its rules in a line.
+AbstractButton {
+    id: root
+
+    required property var game
+
+    padding: 12
+    implicitHeight: 128
+    text: game.name
+    hoverEnabled: true
+    Accessible.name: qsTr("Play %1: %2").arg(game.name).arg(game.summary)
+
+    contentItem: RowLayout {
+        spacing: 14
+
+        BoardPicture {
+            Layout.preferredWidth: root.availableHeight
+            Layout.preferredHeight: root.availableHeight
+            game: root.game.id
+            position: root.game.sample
+            theme: Settings.theme
+            dark: Settings.dark
+            coordinates: false
+        }
+        ColumnLayout {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            spacing: 4
+
+            Label {
+                text: root.game.name
+                font.pixelSize: 20
+                font.bold: true
+            }
+            Label {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                text: Look.sentence(root.game.summary)
+                color: Look.faint
+                wrapMode: Text.WordWrap
+                elide: Text.ElideRight
+                verticalAlignment: Text.AlignTop
+            }
+        }
+    }
+    background: Rectangle {
+        radius: 12
+        color: root.down ? Look.raised : Look.panel
+        border.width: root.visualFocus || root.hovered ? 2 : 1
+        border.color: root.visualFocus || root.hovered ? Look.accent : Look.line
+    }
+}

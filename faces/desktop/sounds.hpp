@@ -1,0 +1,38 @@
+// What is heard of a game: everything that happens at the table has its sound.
+#pragma once
+
+#include <QObject>
+#include <QThread>
+
+#include "faces/desktop/game_table.hpp"
+#include "faces/desktop/loudspeaker.hpp"
+#include "faces/desktop/settings.hpp"
+
+namespace quadrille::desktop {
+
+class Sounds : public QObject {
+  Q_OBJECT
+
+ public:
+  Sounds(const GameTable& table, const Settings& settings, QObject* parent = nullptr);
+  ~Sounds() override;
+
+ signals:
+  /// Also where the machine has no sound.
+  void played(quadrille::desktop::Sound sound);
+
+ private:
+  void hearMove(const Transition& transition);
+  void hearEnd();
+  void play(Sound sound);
+  /// When the move has been seen.
+  void playAfterMove(Sound sound);
+
+  const GameTable& table_;
+  const Settings& settings_;
+  // Both from the first sound on; the loudspeaker lives on the thread.
+  QThread* thread_ = nullptr;
+  Loudspeaker* loudspeaker_ = nullptr;
+};
+
+}  // namespace quadrille::desktop
