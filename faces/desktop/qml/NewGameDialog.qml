@@ -52,6 +52,7 @@ Dialog {
             choose(Settings.lastGame() || "snort");
         seed = Lobby.freshSeed();
     }
+    onOpened: startButton.forceActiveFocus()
     onAccepted: {
         problem = Table.newGame(wishes);
         if (problem !== "")
@@ -62,6 +63,8 @@ Dialog {
 
     footer: DialogButtonBox {
         Button {
+            id: startButton
+
             objectName: "startButton"
             text: qsTr("Start")
             highlighted: true
