@@ -22,6 +22,7 @@ ItemDelegate {
     onPressed: pressedMove = move
     onClicked: chosen(pressedMove)
     Keys.onReturnPressed: chosen(move)
+    Keys.onEnterPressed: chosen(move)
     Accessible.name: move + ", " + words
 
     contentItem: Item {
