@@ -16,6 +16,9 @@ constexpr double slight_advantage = 0.15;
 constexpr double clear_advantage = 0.4;
 constexpr double great_advantage = 0.75;
 
+/// An estimate that looks less far ahead depends on who made the last move.
+constexpr int least_depth_to_judge = 3;
+
 Outcome proven_outcome(Side to_move, const search::Line& line) {
   if (!line.proven) return Outcome::Undecided;
   if (search::is_win(line.value)) return win_for(to_move);
@@ -127,7 +130,9 @@ std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, sear
     const search::Line& line = alone.lines.front();
     move.worth = worth_of(position, alone, line);
     const bool as_good = line.value >= best.value;
-    move.verdict = as_good ? Verdict::Best : verdict_on_cost(move.best.chance - move.worth.chance);
+    const bool seen_far = whole.depth >= least_depth_to_judge || best.proven || line.proven;
+    const Verdict verdict = seen_far ? verdict_on_cost(move.best.chance - move.worth.chance) : Verdict::Good;
+    move.verdict = as_good ? Verdict::Best : verdict;
   }
   return stop ? std::nullopt : std::optional(move);
 }

@@ -61,7 +61,8 @@ struct JudgedMove {
 };
 
 /// Judges one move of a game. A move that the engine would not have made is searched on its own, so there are
-/// one or two searches, each within the limits. Nothing when `stop` became true meanwhile.
+/// one or two searches, each within the limits. Where they do not look far enough ahead no move is called a
+/// mistake. Nothing when `stop` became true meanwhile.
 std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,
                                      const search::Limits& limits, const std::atomic<bool>& stop);
 

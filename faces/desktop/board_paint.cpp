@@ -134,17 +134,17 @@ void BoardItem::paintCaptures(QPainter& painter) const {
 void BoardItem::paintMarks(QPainter& painter) const {
   if (!analyst_) return;
   const AnyPosition& position = table_->viewed().position();
+  ValueMarkPainter marks(painter);
   for (const Analyst::MarkedCell& cell : analyst_->marks()) {
     const QRectF box = cellBox(cell.where.row, cell.where.col);
     if (!position->shape().contains(cell.where)) {
-      draw_value_mark(painter, inset(box, 0.25), cell.mark);  // as much as the margin has room for
+      marks.draw(inset(box, 0.25), cell.mark);  // as much as the margin has room for
     } else if (position->piece_at(cell.where).kind == PieceKind::Empty) {
-      draw_value_mark(painter, inset(box, 0.12), cell.mark);
+      marks.draw(inset(box, 0.12), cell.mark);
     } else {
       const double side = box.width() * 0.58;  // in the corner, so that the piece is seen
       const double gap = box.width() * 0.02;
-      draw_value_mark(painter, QRectF(box.right() - side - gap, box.bottom() - side - gap, side, side),
-                      cell.mark);
+      marks.draw({box.right() - side - gap, box.bottom() - side - gap, side, side}, cell.mark);
     }
   }
 }

@@ -113,11 +113,13 @@ void BoardView::paintGround(QPainter& painter) const {
   painter.setBrush(colour(paint.edge));
   painter.drawRoundedRect(all.adjusted(-border, -border, border, border), border * 0.35, border * 0.35);
   painter.setRenderHint(QPainter::Antialiasing, false);
+  const QColor light = colour(paint.light_cell);
+  const QColor dark = colour(paint.dark_cell);
+  const QColor missing = colour(paint.hole);
   for (int row = 0; row < cells.rows; ++row) {
     for (int col = 0; col < cells.cols; ++col) {
       const bool hole = pieceAt({row, col}).kind == PieceKind::Hole;
-      const std::string& cell = (row + col) % 2 == 0 ? paint.light_cell : paint.dark_cell;
-      painter.fillRect(cellBox(row, col), colour(hole ? paint.hole : cell));
+      painter.fillRect(cellBox(row, col), hole ? missing : (row + col) % 2 == 0 ? light : dark);
     }
   }
   painter.setPen(QPen(colour(paint.line), std::max(1.0, std::floor(first.width() * 0.015))));

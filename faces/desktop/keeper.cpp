@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QSettings>
+#include <QUrl>
 #include <algorithm>
 #include <utility>
 
@@ -97,7 +98,10 @@ QVariantList Keeper::recent() const {
   for (const QString& path : QSettings().value(recent_key).toStringList()) {
     const QFileInfo info(path);
     if (!info.exists()) continue;
-    files.append(QVariantMap{{"path", path}, {"name", info.fileName()}, {"folder", info.absolutePath()}});
+    files.append(QVariantMap{{"path", path},
+                             {"url", QUrl::fromLocalFile(path)},
+                             {"name", info.fileName()},
+                             {"folder", info.absolutePath()}});
   }
   return files;
 }

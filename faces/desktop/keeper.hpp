@@ -42,7 +42,7 @@ class Keeper : public QObject {
   /// An unfinished game that another one replaces becomes a file among the recent ones.
   void setAside(const match::Record& record);
 
-  /// The files used last, newest first: each a map with path, name and folder.
+  /// The files used last, newest first: each a map with path, url, name and folder.
   QVariantList recent() const;
   void remember(const QString& path);
 

@@ -102,6 +102,29 @@ void draw_value_mark(QPainter& painter, const QRectF& box, const ValueMark& mark
   painter.restore();
 }
 
+ValueMarkPainter::ValueMarkPainter(QPainter& painter)
+    : painter_(painter), ratio_(painter.device()->devicePixelRatioF()) {}
+
+void ValueMarkPainter::draw(const QRectF& box, const ValueMark& mark) {
+  const auto same = std::find_if(drawn_.begin(), drawn_.end(), [&](const Drawn& each) {
+    return each.mark == mark && each.size == box.size();
+  });
+  const Drawn& drawn = same != drawn_.end() ? *same : drawn_.emplace_back(make(box.size(), mark));
+  painter_.drawImage(box.topLeft() - QPointF(drawn.border, drawn.border), drawn.image);
+}
+
+ValueMarkPainter::Drawn ValueMarkPainter::make(QSizeF size, const ValueMark& mark) const {
+  const double border = std::ceil(size.width() * 0.15);
+  const QSizeF whole = (size + QSizeF(2 * border, 2 * border)) * ratio_;
+  QImage image(whole.toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
+  image.setDevicePixelRatio(ratio_);
+  image.fill(Qt::transparent);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  draw_value_mark(painter, QRectF(QPointF(border, border), size), mark);
+  return {mark, size, border, image};
+}
+
 ValueMarkItem::ValueMarkItem(QQuickItem* parent) : QQuickPaintedItem(parent) {
   setAntialiasing(true);
   connect(this, &ValueMarkItem::markChanged, this, [this] { update(); });

@@ -5,9 +5,11 @@
 // apart by people who do not see red and green alike, but nothing depends on them.
 #pragma once
 
+#include <QImage>
 #include <QQuickPaintedItem>
 #include <QString>
 #include <cstdint>
+#include <vector>
 
 #include "match/analysis.hpp"
 
@@ -31,6 +33,28 @@ ValueMark value_mark(const match::Worth& worth);
 
 /// In the middle of the box; without its text where that could not be read.
 void draw_value_mark(QPainter& painter, const QRectF& box, const ValueMark& mark);
+
+/// Draws many of them; those that look the same only once, for a large board has hundreds.
+class ValueMarkPainter {
+ public:
+  explicit ValueMarkPainter(QPainter& painter);
+
+  void draw(const QRectF& box, const ValueMark& mark);
+
+ private:
+  struct Drawn {
+    ValueMark mark;
+    QSizeF size;
+    double border;  // lines are drawn a little beyond the box
+    QImage image;
+  };
+
+  Drawn make(QSizeF size, const ValueMark& mark) const;
+
+  QPainter& painter_;
+  double ratio_;
+  std::vector<Drawn> drawn_;
+};
 
 /// The sign alone, in a list.
 class ValueMarkItem : public QQuickPaintedItem {

@@ -14,6 +14,8 @@ AbstractButton {
     implicitHeight: 128
     text: game.name
     hoverEnabled: true
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
     Accessible.name: qsTr("Play %1: %2").arg(game.name).arg(game.summary)
 
     contentItem: RowLayout {

@@ -31,7 +31,7 @@ MenuBar {
                     required property var modelData
 
                     text: modelData.name
-                    onTriggered: Table.openFile("file://" + encodeURI(modelData.path))
+                    onTriggered: Table.openFile(modelData.url)
                 }
             }
         }

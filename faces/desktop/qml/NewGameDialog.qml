@@ -52,6 +52,7 @@ Dialog {
             choose(Settings.lastGame() || "snort");
         seed = Lobby.freshSeed();
     }
+    onOpened: startButton.forceActiveFocus()
     onAccepted: {
         problem = Table.newGame(wishes);
         if (problem !== "")
@@ -62,6 +63,8 @@ Dialog {
 
     footer: DialogButtonBox {
         Button {
+            id: startButton
+
             objectName: "startButton"
             text: qsTr("Start")
             highlighted: true
@@ -77,6 +80,8 @@ Dialog {
 
     contentItem: ColumnLayout {
         spacing: 12
+        Keys.onReturnPressed: if (root.preview.problem === "") root.accept()
+        Keys.onEnterPressed: if (root.preview.problem === "") root.accept()
 
         TabBar {
             id: tabs

@@ -5,10 +5,10 @@ import QtQuick.Controls
 Dialog {
     id: root
 
-    property alias text: label.text
+    property string text
 
     function tell(what) {
-        label.text = Look.sentence(what);
+        text = what;
         open();
     }
 
@@ -27,8 +27,7 @@ Dialog {
     }
 
     contentItem: Label {
-        id: label
-
+        text: Look.sentence(root.text)
         wrapMode: Text.WordWrap
         Accessible.role: Accessible.AlertMessage
         Accessible.name: text

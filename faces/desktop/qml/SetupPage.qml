@@ -15,6 +15,8 @@ Item {
         board.forceActiveFocus();
     }
 
+    Keys.onEscapePressed: done()
+
     RowLayout {
         anchors.fill: parent
         anchors.margins: Look.gap

@@ -67,12 +67,17 @@ ColumnLayout {
         Layout.minimumHeight: 50
     }
     TextField {
+        // What is being typed stays while other things change.
+        readonly property string kept: Table.comment
+        readonly property int place: Table.currentRow
+
         objectName: "comment"
         Layout.fillWidth: true
         Layout.preferredHeight: root.compact ? 28 : 34
         visible: Table.open && !(root.compact && Table.analysing)
         placeholderText: Table.currentRow < 0 ? qsTr("Comment on the game") : qsTr("Comment on this move")
-        text: Table.comment
+        onKeptChanged: text = kept
+        onPlaceChanged: text = kept
         onEditingFinished: Table.comment = text
         Accessible.name: placeholderText
     }

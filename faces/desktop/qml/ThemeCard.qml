@@ -14,6 +14,8 @@ AbstractButton {
     implicitHeight: 128
     checkable: true
     hoverEnabled: true
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
 
     contentItem: Item {
         BoardPicture {

@@ -124,7 +124,7 @@ Flickable {
                     text: modelData.name
                     ToolTip.text: modelData.path
                     ToolTip.visible: visible && (hovered || visualFocus)
-                    onClicked: root.opened("file://" + encodeURI(modelData.path))
+                    onClicked: root.opened(modelData.url)
                     onActiveFocusChanged: if (activeFocus) root.reveal(this)
                 }
             }

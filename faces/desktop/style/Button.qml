@@ -25,6 +25,9 @@ Basic.Button {
         font: control.font
         color: control.ink
     }
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
+
     background: Rectangle {
         implicitWidth: 40
         implicitHeight: 34

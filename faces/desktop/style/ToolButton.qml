@@ -11,6 +11,9 @@ Basic.ToolButton {
     icon.color: checked ? palette.highlight : palette.buttonText
     opacity: enabled ? 1 : 0.4
 
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
+
     background: Rectangle {
         implicitWidth: 36
         implicitHeight: 34

@@ -1,0 +1,76 @@
+#include "faces/desktop/position_editor.hpp"
+
+#include <gtest/gtest.h>
+
+#include <QTemporaryDir>
+#include <QVariantMap>
+
+namespace quadrille::desktop {
+namespace {
+
+class PositionEditorTest : public testing::Test {
+ protected:
+  QTemporaryDir folder;
+  Keeper keeper{folder.path()};
+  GameTable table{keeper};
+  PositionEditor editor{table};
+};
+
+TEST_F(PositionEditorTest, PutsAndTakesAway) {
+  editor.setGame("snort");
+  editor.setSize(3, 4);
+  editor.clear();
+  EXPECT_EQ(editor.text().toStdString(), "4/4/4 1");
+  editor.setBrush("x");
+  editor.put({0, 1});
+  EXPECT_TRUE(editor.hasBrush({0, 1}));
+  EXPECT_TRUE(editor.putLetter({2, 3}, '#'));
+  EXPECT_FALSE(editor.putLetter({2, 3}, '?'));
+  EXPECT_EQ(editor.text().toStdString(), "1x2/4/3# 1");
+  editor.empty({0, 1});
+  editor.put({9, 9});
+  EXPECT_EQ(editor.text().toStdString(), "4/4/3# 1");
+}
+
+TEST_F(PositionEditorTest, TellsWhyThereIsNoPlaying) {
+  EXPECT_FALSE(editor.read("what is this").isEmpty());
+  editor.setGame("equerre");
+  EXPECT_TRUE(editor.problem().isEmpty());
+  editor.clear();
+  EXPECT_FALSE(editor.problem().isEmpty()) << "there are no queens";
+  editor.play();
+  EXPECT_FALSE(table.open());
+}
+
+TEST_F(PositionEditorTest, PlaysWhatIsThere) {
+  ASSERT_EQ(editor.read("1x2/o2x/3o/1o2 2").toStdString(), "");
+  EXPECT_EQ(editor.game().toStdString(), "dodgem") << "another game's position is found out";
+  EXPECT_EQ(editor.toMove(), 2);
+  editor.play();
+  ASSERT_TRUE(table.open());
+  EXPECT_EQ(table.positionText(), editor.text());
+}
+
+TEST_F(PositionEditorTest, KeepsPiecesOnAnotherBoard) {
+  editor.setGame("vorassic");
+  const QString before = editor.text();
+  editor.setSize(9, 9);
+  EXPECT_EQ(editor.rows(), 9);
+  EXPECT_TRUE(editor.text().startsWith(before.left(8)));
+  editor.setSize(100, 100);
+  EXPECT_EQ(editor.rows(), 9) << "no such board";
+  editor.setMode("octopus");
+  EXPECT_EQ(editor.mode().toStdString(), "octopus");
+  editor.setScore(1, 12);
+  EXPECT_EQ(editor.score1(), 12);
+}
+
+TEST_F(PositionEditorTest, BeginsWithTheGameLookedAt) {
+  ASSERT_EQ(table.newGame({{"game", "equerre"}, {"rows", 6}}).toStdString(), "");
+  editor.begin();
+  EXPECT_EQ(editor.text(), table.positionText());
+  EXPECT_TRUE(editor.hasGame());
+}
+
+}  // namespace
+}  // namespace quadrille::desktop
