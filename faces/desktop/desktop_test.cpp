@@ -491,6 +491,37 @@ TEST(Preferences, AreRemembered) {
   EXPECT_EQ(again.animation(), 1);
 }
 
+/// Few points of a dialog are as dark as the dark theme once the light one is chosen in it.
+TEST(Preferences, ChangeAnOpenDialogToo) {
+  const auto darkness = [](const QImage& picture) {
+    int dark = 0;
+    for (int y = picture.height() / 4; y < picture.height() * 3 / 4; ++y) {
+      for (int x = picture.width() / 3; x < picture.width() * 2 / 3; ++x)
+        dark += picture.pixelColor(x, y).lightness() < 80;
+    }
+    return dark;
+  };
+  TestWindow window;
+  window.key(Qt::Key_Comma, Qt::ControlModifier);
+  ASSERT_TRUE(TestWindow::until([&] { return window.is_open("settingsDialog"); }));
+  QTest::qWait(500);  // until it has faded in
+  const int light = darkness(window.picture());
+  window.settings().setAppearance("dark");
+  EXPECT_GT(darkness(window.picture()), 2 * light);
+  window.settings().setAppearance("light");
+  EXPECT_LT(darkness(window.picture()), light + light / 5);
+}
+
+TEST(Preferences, HelpIsShownForEveryGame) {
+  TestWindow window;
+  window.key(Qt::Key_F1);
+  for (const AnyGame* const game : all_games()) {
+    window.click("help-" + QString::fromStdString(std::string(game->sheet().id)));
+    EXPECT_TRUE(window.item("helpText").isVisible());
+  }
+  window.click("help-keys");
+}
+
 TEST(Preferences, AreSeenAtOnce) {
   TestWindow window;
   window.start({{"game", "snort"}, {"rows", 5}});
