@@ -27,18 +27,17 @@ namespace {
 
 class Photographer {
  public:
-  Photographer(Application& application, QDir folder)
-      : application_(application), folder_(std::move(folder)) {}
+  Photographer(Application& application, const QDir& folder) : application_(application), folder_(folder) {}
 
   /// False when a picture could not be written.
   bool take_all() {
     bool well = true;
-    for (const bool dark : {false, true}) {
-      application_.settings().setAppearance(dark ? "dark" : "light");
-      application_.settings().setLanguage(dark ? "fr" : "en");
-      for (const Scene& scene : scenes()) {
-        close_dialogs();
-        scene.set();
+    for (const Scene& scene : scenes()) {
+      close_dialogs();
+      scene.set();
+      for (const bool dark : {false, true}) {
+        application_.settings().setAppearance(dark ? "dark" : "light");
+        application_.settings().setLanguage(dark ? "fr" : "en");
         for (const QSize size : {QSize(640, 480), QSize(1024, 768), QSize(2560, 1440)}) {
           const QString name =
               QStringLiteral("%1-%2-%3").arg(scene.name, dark ? "dark" : "light").arg(size.width());
@@ -56,7 +55,7 @@ class Photographer {
   };
 
   std::vector<Scene> scenes() {
-    return {{"welcome", [this] { welcome(); }},
+    return {{"welcome", [] {}},
             {"new-game", [this] { open("newGameDialog", "equerre"); }},
             {"snort", [this] { show("snort", 0, "[Size \"8\"]", 22); }},
             {"dodgem", [this] { show("dodgem", 1, "[Size \"6\"]", 18); }},
@@ -98,11 +97,6 @@ class Photographer {
     } else {
       QMetaObject::invokeMethod(found, "open");
     }
-  }
-
-  void welcome() {
-    show("snort", 0, "[Size \"4\"]", 0);
-    application_.table().closeGame();
   }
 
   /// A game that two greedy players have begun.
