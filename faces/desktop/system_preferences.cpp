@@ -2,6 +2,7 @@
 
 #include <QDBusConnection>
 #include <QDBusMessage>
+#include <QDBusMetaType>
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 #include <QFile>
@@ -36,8 +37,9 @@ SystemPreferences::SystemPreferences(QObject* parent) : QObject(parent) {
   if (!there_is_a_bus()) return;
   QDBusConnection bus = QDBusConnection::sessionBus();
   if (!bus.isConnected()) return;
-  bus.connect(QString(), path, interface, QStringLiteral("SettingChanged"), this,
-              SLOT(hear(QString, QString, QDBusVariant)));
+  qDBusRegisterMetaType<QDBusVariant>();  // before the slot that has one is looked for
+  const QByteArray slot = QMetaObject::normalizedSignature(SLOT(hear(QString, QString, QDBusVariant)));
+  bus.connect(QString(), path, interface, QStringLiteral("SettingChanged"), this, slot.constData());
   ask(appearance_group, colour_scheme);
   ask(gnome_group, animations);
 }

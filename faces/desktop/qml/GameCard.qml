@@ -14,8 +14,8 @@ AbstractButton {
     implicitHeight: 128
     text: game.name
     hoverEnabled: true
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
+    Keys.onReturnPressed: clicked()
+    Keys.onEnterPressed: clicked()
     Accessible.name: qsTr("Play %1: %2").arg(game.name).arg(game.summary)
 
     contentItem: RowLayout {

@@ -15,8 +15,8 @@ AbstractButton {
     padding: 4
     checkable: true
     hoverEnabled: true
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
+    Keys.onReturnPressed: clicked()
+    Keys.onEnterPressed: clicked()
     Accessible.name: piece.name
     ToolTip.text: Look.sentence(piece.name)
     ToolTip.visible: visible && (hovered || visualFocus)

@@ -14,8 +14,8 @@ AbstractButton {
     implicitHeight: 128
     checkable: true
     hoverEnabled: true
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
+    Keys.onReturnPressed: clicked()
+    Keys.onEnterPressed: clicked()
 
     contentItem: Item {
         BoardPicture {

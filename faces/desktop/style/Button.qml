@@ -25,8 +25,8 @@ Basic.Button {
         font: control.font
         color: control.ink
     }
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
+    Keys.onReturnPressed: action ? action.trigger() : clicked()
+    Keys.onEnterPressed: action ? action.trigger() : clicked()
 
     background: Rectangle {
         implicitWidth: 40

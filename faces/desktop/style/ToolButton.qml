@@ -11,8 +11,8 @@ Basic.ToolButton {
     icon.color: checked ? palette.highlight : palette.buttonText
     opacity: enabled ? 1 : 0.4
 
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
+    Keys.onReturnPressed: action ? action.trigger() : clicked()
+    Keys.onEnterPressed: action ? action.trigger() : clicked()
 
     background: Rectangle {
         implicitWidth: 36
