@@ -21,10 +21,8 @@ class SystemPreferences : public QObject {
  signals:
   void changed();
 
- private slots:
-  void hear(const QString& group, const QString& key, const QDBusVariant& value);
-
  private:
+  Q_SLOT void hear(const QString& group, const QString& key, const QDBusVariant& value);
   void ask(const QString& group, const QString& key);
 
   std::optional<bool> dark_;
