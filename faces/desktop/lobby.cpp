@@ -84,13 +84,13 @@ QVariantMap Lobby::preview(const QVariantMap& wishes) {
   return {{"position", QString::fromStdString((*start)->text())}, {"problem", QString()}};
 }
 
-/// The line of links under the heading leads nowhere in a window.
+/// The line of links under the heading leads nowhere in a window, and pictures are files beside the text.
 QString Lobby::rules(const QString& game, const QString& language) {
   const QString name = language == "fr" ? "RULES.fr.md" : "RULES.md";
   QFile file(QStringLiteral(":/rules/%1/%2").arg(game, name));
   if (!file.open(QIODevice::ReadOnly)) return {};
   QStringList lines = QString::fromUtf8(file.readAll()).split('\n');
-  lines.removeIf([](const QString& line) { return line.startsWith('['); });
+  lines.removeIf([](const QString& line) { return line.startsWith('[') || line.startsWith("!["); });
   return lines.join('\n');
 }
 
