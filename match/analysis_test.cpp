@@ -127,6 +127,17 @@ TEST(Judge, LooksAtTheMovePlayedForAsLongAsAtAll) {
   EXPECT_EQ(judged[0].verdict, Verdict::Blunder);
 }
 
+TEST(Judge, CallsNothingAMistakeOnAGlance) {
+  const char* const empty = "12/12/12/12/12/12/12/12/12/12/12/12 1";
+  const Match match = played("snort", empty, {"f6", "b11", "f7"});
+  search::Engine engine({});
+  const search::Limits glance{std::nullopt, std::nullopt, 2};
+  const std::optional<JudgedMove> judged = judge_move(match, 2, engine, glance, never);
+  ASSERT_TRUE(judged);
+  ASSERT_GE(judged->best.chance - judged->worth.chance, mistake_costs) << "the test needs a worse move";
+  EXPECT_EQ(judged->verdict, Verdict::Good);
+}
+
 TEST(Judge, TellsAsItGoesAndStopsWhenTold) {
   const Match match = played("dodgem", "o2/o2/1xx 1", {"b3n", "a1e", "c3n"});
   search::Engine engine({});

@@ -22,13 +22,14 @@ Games::Games() {
 }
 
 GameId Games::negative(GameId game) {
-  if (const auto known = by_key_.find(get(game).key[Side::Second]); known != by_key_.end())
-    return known->second;
+  const CanonicalGame& original = get(game);
+  const PerSide<std::uint64_t> key{original.key[Side::Second], original.key[Side::First]};
+  if (const auto known = by_key_.find(key[Side::First]); known != by_key_.end()) return known->second;
   PerSide<Options> form;
   for (const Side side : both_sides) {
-    for (const GameId option : options(game, opponent(side))) form[side].push_back(negative(option));
+    for (const GameId option : original.options[opponent(side)]) form[side].push_back(negative(option));
   }
-  return keep(std::move(form));
+  return add({key, original.thermograph.negated(), std::move(form)});
 }
 
 GameId Games::integer(int moves) {
@@ -137,13 +138,16 @@ bool Games::bypass_reversible(PerSide<Options>& form, Side side) {
 /// The number of a form that is canonical already.
 GameId Games::keep(PerSide<Options> form) {
   const PerSide<std::uint64_t> key = keys(form);
-  const auto next = static_cast<GameId>(games_.size());
-  const auto [place, fresh] = by_key_.emplace(key[Side::First], next);
-  if (fresh) {
-    Thermograph heat = thermograph(form);
-    games_.push_back({key, std::move(heat), std::move(form)});
-  }
-  return place->second;
+  if (const auto known = by_key_.find(key[Side::First]); known != by_key_.end()) return known->second;
+  Thermograph heat = thermograph(form);
+  return add({key, std::move(heat), std::move(form)});
+}
+
+GameId Games::add(CanonicalGame game) {
+  const auto id = static_cast<GameId>(games_.size());
+  by_key_.emplace(game.key[Side::First], id);
+  games_.push_back(std::move(game));
+  return id;
 }
 
 std::optional<Dyadic> Games::number(const PerSide<Options>& form) const {
@@ -163,12 +167,14 @@ std::optional<Dyadic> Games::number(const PerSide<Options>& form) const {
 
 Thermograph Games::thermograph(const PerSide<Options>& form) const {
   if (const std::optional<Dyadic> value = number(form)) return Thermograph(*value);
-  Wall after_left = get(form[Side::First][0]).thermograph.right;
-  for (const GameId option : form[Side::First])
-    after_left = Wall::upper(after_left, get(option).thermograph.right);
-  Wall after_right = get(form[Side::Second][0]).thermograph.left.negated();
-  for (const GameId option : form[Side::Second])
-    after_right = Wall::upper(after_right, get(option).thermograph.left.negated());
+  const Options& lefts = form[Side::First];
+  const Options& rights = form[Side::Second];
+  Wall after_left = get(lefts[0]).thermograph.right;
+  for (std::size_t i = 1; i < lefts.size(); ++i)
+    after_left = Wall::upper(after_left, get(lefts[i]).thermograph.right);
+  Wall after_right = get(rights[0]).thermograph.left.negated();
+  for (std::size_t i = 1; i < rights.size(); ++i)
+    after_right = Wall::upper(after_right, get(rights[i]).thermograph.left.negated());
   return Thermograph(after_left, after_right.negated());
 }
 

@@ -54,6 +54,7 @@ class Games {
   void drop_dominated(Options& options, Side side);
   bool bypass_reversible(PerSide<Options>& form, Side side);
   GameId keep(PerSide<Options> form);
+  GameId add(CanonicalGame game);
   std::optional<Dyadic> number(const PerSide<Options>& form) const;
   Thermograph thermograph(const PerSide<Options>& form) const;
   PerSide<std::uint64_t> keys(const PerSide<Options>& form) const;

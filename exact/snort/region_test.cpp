@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 #include "exact/snort/table.hpp"
@@ -24,6 +25,20 @@ TEST(Table, RemembersWhatTookTheMostWork) {
   EXPECT_EQ(table.find(std::uint64_t{5000} << 32U), std::nullopt);
   table.clear();
   EXPECT_EQ(table.find(std::uint64_t{500} << 32U), std::nullopt);
+}
+
+TEST(Table, LosesNothingWhenItGrows) {
+  Table table(std::size_t{64} << 20U);
+  const auto key = [](std::uint64_t i) { return Random::mix(i); };
+  constexpr std::uint64_t many = 200'000;
+  for (std::uint64_t i = 1; i <= many; ++i) table.store(key(i), i % 3 == 0, i);
+  std::uint64_t lost = 0;
+  for (std::uint64_t i = 1; i <= many; ++i) {
+    const std::optional<bool> found = table.find(key(i));
+    if (!found) ++lost;
+    ASSERT_EQ(found.value_or(i % 3 == 0), i % 3 == 0) << i;
+  }
+  EXPECT_LT(lost, many / 1000);  // some buckets are full even then
 }
 
 /// Cells of the same shape in boxes of different sizes.

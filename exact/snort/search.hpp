@@ -352,7 +352,7 @@ class Search {
 
   /// Whether it takes long enough that another thread should rather do something else.
   bool is_worth_sharing(const Node& node) const {
-    constexpr int many_cells = 16;
+    constexpr int many_cells = 20;
     if (!tools_.has_company) return false;
     int cells = 0;
     for (std::size_t i = node.first; i < node.last; ++i) cells += regions_[i].open[node.mover].count();

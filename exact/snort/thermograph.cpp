@@ -106,4 +106,14 @@ Thermograph::Thermograph(const Wall& after_left, const Wall& after_right) {
   }
 }
 
+Thermograph Thermograph::negated() const {
+  Thermograph opposite = *this;
+  opposite.mean = -mean;
+  opposite.left_stop = -right_stop;
+  opposite.right_stop = -left_stop;
+  opposite.left = right.negated();
+  opposite.right = left.negated();
+  return opposite;
+}
+
 }  // namespace quadrille::snort

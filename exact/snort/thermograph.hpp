@@ -39,6 +39,8 @@ struct Thermograph {
   /// Of a game that is no number, from the best right wall of what the first player can move to and the best
   /// left wall of what the second player can move to.
   Thermograph(const Wall& after_left, const Wall& after_right);
+  /// Of the negative, in which the players have changed places.
+  Thermograph negated() const;
 
   Dyadic mean;
   Dyadic temperature = Dyadic::whole(-1);  ///< negative for numbers

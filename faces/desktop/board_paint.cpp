@@ -108,6 +108,7 @@ void BoardItem::paintTarget(QPainter& painter, Point target) const {
 /// Where a touch would put a stone, it is seen faintly before.
 void BoardItem::paintGhost(QPainter& painter) {
   if (!pointed_ || !table_->canPlay() || table_->selection().held() || !flyers_.empty()) return;
+  if (isMarked(*pointed_)) return;  // it would hide the mark
   const auto told = table_->selection().preview(table_->viewed(), *pointed_);
   if (!told || told->gesture.from) return;
   const QRectF box = cellBox(pointed_->row, pointed_->col);
@@ -138,7 +139,7 @@ void BoardItem::paintMarks(QPainter& painter) const {
   for (const Analyst::MarkedCell& cell : analyst_->marks()) {
     const QRectF box = cellBox(cell.where.row, cell.where.col);
     if (!position->shape().contains(cell.where)) {
-      marks.draw(inset(box, 0.25), cell.mark);  // as much as the margin has room for
+      marks.draw(inset(box, 0.29), cell.mark);  // as much as the margin has room for
     } else if (position->piece_at(cell.where).kind == PieceKind::Empty) {
       marks.draw(inset(box, 0.12), cell.mark);
     } else {

@@ -84,7 +84,8 @@ QVariantMap Lobby::preview(const QVariantMap& wishes) {
   return {{"position", QString::fromStdString((*start)->text())}, {"problem", QString()}};
 }
 
-/// The line of links under the heading leads nowhere in a window, and pictures are files beside the text.
+/// The line of links under the heading leads nowhere in a window, nor does the picture, which the window has
+/// anyway.
 QString Lobby::rules(const QString& game, const QString& language) {
   const QString name = language == "fr" ? "RULES.fr.md" : "RULES.md";
   QFile file(QStringLiteral(":/rules/%1/%2").arg(game, name));

@@ -11,6 +11,7 @@
 #include <QtTest>
 #include <cstdio>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -27,22 +28,21 @@ namespace {
 
 class Photographer {
  public:
-  Photographer(Application& application, QDir folder)
-      : application_(application), folder_(std::move(folder)) {}
+  Photographer(Application& application, const QDir& folder) : application_(application), folder_(folder) {}
 
   /// False when a picture could not be written.
   bool take_all() {
     bool well = true;
-    for (const bool dark : {false, true}) {
-      application_.settings().setAppearance(dark ? "dark" : "light");
-      application_.settings().setLanguage(dark ? "fr" : "en");
-      for (const Scene& scene : scenes()) {
-        close_dialogs();
-        scene.set();
+    for (const Scene& scene : scenes()) {
+      close_dialogs();
+      scene.set();
+      for (const bool dark : {false, true}) {
+        application_.settings().setAppearance(dark ? "dark" : "light");
+        application_.settings().setLanguage(dark ? "fr" : "en");
         for (const QSize size : {QSize(640, 480), QSize(1024, 768), QSize(2560, 1440)}) {
           const QString name =
               QStringLiteral("%1-%2-%3").arg(scene.name, dark ? "dark" : "light").arg(size.width());
-          well = take(name, size) && well;
+          well = take(name, size, scene.pointed) && well;
         }
       }
     }
@@ -53,14 +53,15 @@ class Photographer {
   struct Scene {
     const char* name;
     std::function<void()> set;
+    std::optional<Point> pointed = std::nullopt;  // where the mouse is
   };
 
   std::vector<Scene> scenes() {
-    return {{"welcome", [this] { welcome(); }},
+    return {{"welcome", [] {}},
             {"new-game", [this] { open("newGameDialog", "equerre"); }},
             {"snort", [this] { show("snort", 0, "[Size \"8\"]", 22); }},
             {"dodgem", [this] { show("dodgem", 1, "[Size \"6\"]", 18); }},
-            {"equerre", [this] { show_capture(); }},
+            {"equerre", [this] { show_capture(); }, Point{6, 5}},
             {"vorassic", [this] { show("vorassic", 2, "[Size \"8\"]\n[Mode \"snake\"]", 21); }},
             {"large-board", [this] { show("vorassic", 0, "[Size \"26\"]\n[Mode \"octopus\"]", 160); }},
             {"end", [this] { show("dodgem", 0, "[Size \"3\"]", 500); }},
@@ -72,11 +73,15 @@ class Photographer {
 
   QQuickWindow& window() { return *application_.window(); }
 
-  bool take(const QString& name, const QSize& size) {
+  bool take(const QString& name, const QSize& size, const std::optional<Point>& pointed) {
     window().resize(size);
     static_cast<void>(QTest::qWaitFor([&] { return window().size() == size; }));
     constexpr int until_it_is_drawn = 400;
     QTest::qWait(until_it_is_drawn);
+    if (auto* const board = window().findChild<BoardItem*>("board"); board && pointed) {
+      const QRectF box = board->cellBox(pointed->row, pointed->col);
+      QTest::mouseMove(&window(), board->mapToScene(box.center()).toPoint());
+    }
     const QString path = folder_.filePath(name + QStringLiteral(".png"));
     constexpr int smallest_file = 0;
     if (window().grabWindow().convertToFormat(QImage::Format_RGB32).save(path, "PNG", smallest_file))
@@ -100,11 +105,6 @@ class Photographer {
     }
   }
 
-  void welcome() {
-    show("snort", 0, "[Size \"4\"]", 0);
-    application_.table().closeGame();
-  }
-
   /// A game that two greedy players have begun.
   void show(std::string_view id, int theme, std::string_view tags, int moves) {
     const std::string head = "[Game \"" + std::string(id) + "\"]\n" + std::string(tags) + "\n\n*\n";
@@ -126,14 +126,9 @@ class Photographer {
 
   /// The example of the subject: the rook at f4 is held over f7, where it would take the one at h7.
   void show_capture() {
-    match::Match game(*match::parse_record("[Game \"equerre\"]\n[Size \"8\"]\n\n1. d7h7 *\n"));
+    const match::Match game(*match::parse_record("[Game \"equerre\"]\n[Size \"8\"]\n\n1. d7h7 *\n"));
     put(game, 0);
     application_.table().click(3, 5);
-    window().resize(1024, 768);
-    QTest::qWait(200);
-    auto* const board = window().findChild<BoardItem*>("board");
-    if (!board) return;
-    QTest::mouseMove(&window(), board->mapToScene(board->cellBox(6, 5).center()).toPoint());
   }
 
   void analyse() {

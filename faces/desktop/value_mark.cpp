@@ -16,7 +16,7 @@ using Shape = ValueMark::Shape;
 
 /// A chance to win this near to one half is even.
 constexpr double about_even = 0.05;
-constexpr double smallest_letters = 8;
+constexpr int smallest_letters = 8;
 
 QColor hue_of(Shape shape) {
   switch (shape) {
@@ -58,19 +58,29 @@ void draw_shape(QPainter& painter, const QRectF& box, Shape shape) {
   }
 }
 
-/// As large as the sign has room for.
+/// How large letters can be. Chances are written alike, whether they have one digit or two.
+int letters_for(const QString& text, const QRectF& box, Shape shape, QFont font) {
+  font.setPixelSize(std::max(1, static_cast<int>(box.height() * 0.52)));
+  const QFontMetricsF metrics(font);
+  const QString usual = text.contains('%') ? QStringLiteral("88%") : QString();
+  const double wide = std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(usual));
+  const double room = box.width() * (shape == Shape::Lozenge ? 0.7 : 0.84);
+  return static_cast<int>(std::min(1.0, room / std::max(wide, 1.0)) * font.pixelSize());
+}
+
+/// As large as there is room for; where there is little, a chance goes without its sign.
 void draw_text(QPainter& painter, const QRectF& box, const ValueMark& mark, const QColor& ink) {
   QFont font = painter.font();
   font.setBold(true);
-  font.setPixelSize(std::max(1, static_cast<int>(box.height() * 0.52)));
-  const double wide = QFontMetricsF(font).horizontalAdvance(mark.text);
-  const double room = box.width() * (mark.shape == Shape::Lozenge ? 0.7 : 0.84);
-  const double letters = std::min(1.0, room / std::max(wide, 1.0)) * font.pixelSize();
-  if (letters < smallest_letters) return;
-  font.setPixelSize(static_cast<int>(letters));
-  painter.setFont(font);
-  painter.setPen(ink);
-  painter.drawText(box, Qt::AlignCenter, mark.text);
+  for (const QString& text : {mark.text, QString(mark.text).remove('%').trimmed()}) {
+    const int letters = letters_for(text, box, mark.shape, font);
+    if (letters < smallest_letters) continue;
+    font.setPixelSize(letters);
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(box, Qt::AlignCenter, text);
+    return;
+  }
 }
 
 }  // namespace

@@ -31,6 +31,17 @@ Basic.Dialog {
     footer: DialogButtonBox {
         visible: count > 0
     }
+    // In Qt 6.4 an open popup does not pass a change of its palette on to what it shows.
+    Binding {
+        target: control.contentItem
+        property: "palette"
+        value: control.palette
+    }
+    Binding {
+        target: control.footer
+        property: "palette"
+        value: control.palette
+    }
     T.Overlay.modal: Rectangle {
         color: "#80000000"
     }
