@@ -18,7 +18,7 @@ struct Line {
 QVariantMap cell(int row, const QString& text) { return {{"row", row}, {"text", text}}; }
 
 QString numbered(const match::Study::Row& row) {
-  const QString move = QString::fromStdString(row.move);
+  QString move = QString::fromStdString(row.move);
   if (!row.shows_number) return move;
   return QString::number(row.number) + (row.mover == Side::First ? ". " : "… ") + move;
 }

@@ -36,7 +36,7 @@ void Settings::put(const char* key, const QVariant& value) {
 }
 
 QString Settings::language() const {
-  const QString kept = store_.value(language_key).toString();
+  QString kept = store_.value(language_key).toString();
   if (kept == "fr" || kept == "en") return kept;
   return language_of_environment() == Language::French ? "fr" : "en";
 }
