@@ -3,7 +3,8 @@
 //
 // Without a word: the medians for each set of positions. `ablation`: the same with each technique switched
 // off. `threads`: one thread against two. Every position gets a solver of its own; nodes and time are for the
-// whole outcome class, both players starting.
+// whole outcome class, both players starting. Where times are compared, the quickest of three tries counts:
+// what else the machine does can only make it slower.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,6 +23,7 @@ using namespace quadrille;
 using namespace quadrille::snort;
 
 constexpr std::chrono::minutes longest{10};
+constexpr int tries_for_time = 3;
 
 struct Set {
   int side;
@@ -65,6 +67,18 @@ Effort solve(const Openings& openings, const Solver::Settings& settings) {
   return {watch.nodes(), watch.seconds(), processor_time() - before, !watch.is_over()};
 }
 
+Effort quickest(const Openings& openings, const Solver::Settings& settings, int tries) {
+  Effort best = solve(openings, settings);
+  for (int i = 1; i < tries; ++i) {
+    const Effort next = solve(openings, settings);
+    best.processor_seconds = std::min(best.processor_seconds, next.processor_seconds);
+    if (next.seconds >= best.seconds) continue;
+    best.seconds = next.seconds;
+    best.nodes = next.nodes;
+  }
+  return best;
+}
+
 template <class Measure>
 double median(const std::vector<Effort>& efforts, Measure measure) {
   std::vector<double> sorted;
@@ -74,12 +88,12 @@ double median(const std::vector<Effort>& efforts, Measure measure) {
   return sorted[sorted.size() / 2];
 }
 
-std::vector<Effort> solve_set(const Set& set, const Solver::Settings& settings) {
+std::vector<Effort> solve_set(const Set& set, const Solver::Settings& settings, int tries) {
   std::vector<Effort> efforts;
   efforts.reserve(static_cast<std::size_t>(set.count));
   std::uint64_t seed = 1;
   for (int i = 0; i < set.count; ++i)
-    efforts.push_back(solve(random_openings(set.side, set.stones, seed), settings));
+    efforts.push_back(quickest(random_openings(set.side, set.stones, seed), settings, tries));
   return efforts;
 }
 
@@ -111,10 +125,10 @@ Openings empty_board(Shape shape) { return openings_of(Snort<1>::start({shape, {
 
 void print_medians() {
   print_head();
-  for (const Set& set : medians) print_row(name_of(set).c_str(), solve_set(set, {}));
+  for (const Set& set : medians) print_row(name_of(set).c_str(), solve_set(set, {}, tries_for_time));
   Solver::Settings settings;
   settings.techniques.mirror = false;
-  print_row("6×6, empty, no mirror", {solve(empty_board({6, 6}), settings)});
+  print_row("6×6, empty, no mirror", {quickest(empty_board({6, 6}), settings, tries_for_time)});
 }
 
 struct Row {
@@ -147,7 +161,7 @@ void print_block(const std::string& name, Solver::Settings settings, Solve&& sol
 
 void print_ablation() {
   for (const Set& set : {Set{7, 8, 25}, Set{8, 12, 25}})
-    print_block(name_of(set), {}, [&](const Solver::Settings& with) { return solve_set(set, with); });
+    print_block(name_of(set), {}, [&](const Solver::Settings& with) { return solve_set(set, with, 1); });
   Solver::Settings no_mirror;  // which would settle it at once
   no_mirror.techniques.mirror = false;
   print_block("5×6, empty, no mirror", no_mirror, [](const Solver::Settings& with) {
@@ -159,9 +173,9 @@ void print_threads() {
   print_head();
   const Set set{8, 8, 13};
   Solver::Settings settings;
-  const std::vector<Effort> one = solve_set(set, settings);
+  const std::vector<Effort> one = solve_set(set, settings, tries_for_time);
   settings.threads = 2;
-  const std::vector<Effort> two = solve_set(set, settings);
+  const std::vector<Effort> two = solve_set(set, settings, tries_for_time);
   print_row("one thread", one);
   print_row("two threads", two);
   double ratios = 0;

@@ -1,7 +1,7 @@
 #include "core/memory.hpp"
 
-#include <cstdint>
 #include <cstdlib>  // says which library it is
+#include <memory>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -20,10 +20,8 @@ void give_back_freed_memory() {
 
 #ifdef __linux__
 void ask_for_large_pages(void* start, std::size_t bytes) {
-  constexpr std::uintptr_t page = 4096;
-  const auto first = (reinterpret_cast<std::uintptr_t>(start) + page - 1) / page * page;
-  const auto last = (reinterpret_cast<std::uintptr_t>(start) + bytes) / page * page;
-  if (first < last) madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
+  constexpr std::size_t page = 4096;  // the request is for whole pages
+  if (std::align(page, page, start, bytes) != nullptr) madvise(start, bytes / page * page, MADV_HUGEPAGE);
 }
 #else
 void ask_for_large_pages(void*, std::size_t) {}

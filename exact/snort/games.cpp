@@ -107,7 +107,9 @@ GameId Games::game(PerSide<Options> form) {
 void Games::drop_dominated(Options& options, Side side) {
   std::sort(options.begin(), options.end());
   options.erase(std::unique(options.begin(), options.end()), options.end());
+  if (options.size() < 2) return;
   Options best;
+  best.reserve(options.size());
   for (const GameId option : options) {
     const bool dominated = std::any_of(options.begin(), options.end(), [&](GameId other) {
       if (other == option) return false;

@@ -41,6 +41,7 @@ GameId Values::of_region(const RegionMaker<8>& region) {
   if (const auto known = by_region_.find(key[Side::First]); known != by_region_.end()) return known->second;
   PerSide<Options> form;
   for (const Side side : both_sides) {
+    form[side].reserve(static_cast<std::size_t>(most_cells));
     region.open()[side].for_each([&](Cell cell) {
       if (is_dominated<8>(region.open(), side, cell)) return;
       form[side].push_back(of_open(after<8>(region.open(), side, cell)));
