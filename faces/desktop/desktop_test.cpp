@@ -510,6 +510,11 @@ TEST(Preferences, ChangeAnOpenDialogToo) {
   EXPECT_GT(darkness(window.picture()), 2 * light);
   window.settings().setAppearance("light");
   EXPECT_LT(darkness(window.picture()), light + light / 5);
+  window.settings().setAnimation(3);
+  window.settings().setLanguage("fr");
+  window.settle();
+  EXPECT_EQ(window.item("appearanceBox").property("currentIndex"), 1);
+  EXPECT_EQ(window.item("animationBox").property("currentIndex"), 3);
 }
 
 TEST(Preferences, HelpIsShownForEveryGame) {

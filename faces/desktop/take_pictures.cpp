@@ -81,6 +81,7 @@ class Photographer {
     if (auto* const board = window().findChild<BoardItem*>("board"); board && pointed) {
       const QRectF box = board->cellBox(pointed->row, pointed->col);
       QTest::mouseMove(&window(), board->mapToScene(box.center()).toPoint());
+      QTest::qWait(until_it_is_drawn);
     }
     const QString path = folder_.filePath(name + QStringLiteral(".png"));
     constexpr int smallest_file = 0;

@@ -53,6 +53,8 @@ Dialog {
                 Layout.fillWidth: true
                 model: [qsTr("As the system"), qsTr("Light"), qsTr("Dark")]
                 currentIndex: words.indexOf(Settings.appearance)
+                // The words in another language are another model, which would begin at its first entry.
+                onModelChanged: currentIndex = Qt.binding(() => words.indexOf(Settings.appearance))
                 onActivated: index => Settings.appearance = words[index]
                 Accessible.name: qsTr("Appearance")
             }
@@ -83,6 +85,7 @@ Dialog {
                 Layout.fillWidth: true
                 model: [qsTr("None"), qsTr("Slow"), qsTr("Usual"), qsTr("Fast")]
                 currentIndex: Settings.animation
+                onModelChanged: currentIndex = Qt.binding(() => Settings.animation)
                 onActivated: index => Settings.animation = index
                 Accessible.name: qsTr("Animation")
             }
