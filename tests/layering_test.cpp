@@ -40,7 +40,11 @@ std::vector<std::string> parts_of(std::string_view path) {
   return parts;
 }
 
-bool is_test(std::string_view file) { return file.ends_with("_test.cpp"); }
+/// A test, or what tests of a folder share.
+bool is_test(std::string_view file) {
+  const std::string_view name = file.substr(file.rfind('/') + 1);
+  return name.ends_with("_test.cpp") || name.starts_with("test_");
+}
 
 bool is_registry(const std::vector<std::string>& file) {
   return file.size() == 2 && file[0] == "games" && file[1].starts_with("registry");
