@@ -78,7 +78,7 @@ ColumnLayout {
         placeholderText: Table.currentRow < 0 ? qsTr("Comment on the game") : qsTr("Comment on this move")
         onKeptChanged: text = kept
         onPlaceChanged: text = kept
-        onEditingFinished: Table.comment = text
+        onTextEdited: Table.comment = text
         Accessible.name: placeholderText
     }
     RowLayout {
