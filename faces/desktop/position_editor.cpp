@@ -37,7 +37,7 @@ PositionEditor::PositionEditor(GameTable& table, QObject* parent)
 void PositionEditor::take(match::Draft draft) {
   const bool other_pieces = &draft.game() != &draft_.game() || draft.mode() != draft_.mode();
   draft_ = std::move(draft);
-  if (!pieceFor(QChar(brush_.letter))) brush_ = usual_brush(draft_);
+  brush_ = pieceFor(QChar(brush_.letter)).value_or(usual_brush(draft_));
   if (other_pieces) emit paletteChanged();
   emit changed();
 }
