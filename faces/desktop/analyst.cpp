@@ -170,7 +170,7 @@ void Analyst::setLine(const match::Match& line) {
 void Analyst::setRows() {
   std::map<match::Path, Place> known{{{}, places_.front()}};
   row_places_.clear();
-  for (const match::Study::Row& row : table_.listed()) {
+  for (const match::Study::Row& row : table_.rows()) {
     const Place before = known.at(match::Path(row.path.begin(), row.path.end() - 1));
     row_places_.push_back(after(before, row.move));
     known.emplace(row.path, row_places_.back());

@@ -177,7 +177,7 @@ class Monkey {
     const AnyPosition& position = window.position();
     const std::optional<Message> flaw = position->flaw();
     EXPECT_FALSE(flaw) << in_english(*flaw);
-    EXPECT_EQ(window.table().rows().size(), static_cast<int>(study.rows().size()));
+    EXPECT_EQ(window.table().rows().size(), study.rows().size());
     const std::string text = format_record(study.record());
     if (text == checked_ && study.path() == checked_path_) return;
     checked_ = text;

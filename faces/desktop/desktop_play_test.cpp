@@ -139,7 +139,7 @@ TEST_F(Equerre, ExampleOfTheSubject) {
   window.click(cell(7, 6));
   EXPECT_EQ(window.position()->piece_at(cell(7, 8)).kind, PieceKind::Empty);
   EXPECT_EQ(window.position()->piece_at(cell(7, 6)).owner, Side::Second);
-  EXPECT_EQ(window.table().rows().back().toMap()["text"], "f4f7xh7");
+  EXPECT_EQ(window.table().rows().back().move, "f4f7xh7");
   EXPECT_EQ(window.announcements.back(), "red, rook from f4 to f7, takes h7");
   EXPECT_EQ(window.position()->tally(Side::First), 15);
   EXPECT_EQ(window.position()->tally(Side::Second), 16);

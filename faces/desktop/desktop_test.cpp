@@ -78,7 +78,7 @@ class MovesList : public testing::Test {
   }
   QStringList texts() {
     QStringList list;
-    for (const QVariant& row : window.table().rows()) list.append(row.toMap()["text"].toString());
+    for (const match::Study::Row& row : window.table().rows()) list.append(QString::fromStdString(row.move));
     return list;
   }
 
@@ -120,7 +120,7 @@ TEST_F(MovesList, VariationsAreTriedPromotedAndRemoved) {
   window.table().goToRow(1);
   window.play("c3");
   EXPECT_EQ(texts(), (QStringList{"a1", "e5", "b1", "c3", "d5"}));
-  EXPECT_EQ(window.table().rows()[3].toMap()["depth"], 1);
+  EXPECT_EQ(window.table().rows()[3].depth, 1);
   window.table().promote();
   EXPECT_EQ(texts(), (QStringList{"a1", "e5", "c3", "b1", "d5"}));
   window.table().removeMove();

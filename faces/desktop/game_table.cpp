@@ -217,19 +217,6 @@ void GameTable::lookAt() {
 
 void GameTable::makeRows() {
   listed_ = study_->rows();
-  rows_.clear();
-  for (const match::Study::Row& row : listed_) {
-    QStringList comments;
-    for (const std::string& comment : row.comments) comments.append(QString::fromStdString(comment));
-    rows_.append(QVariantMap{{"text", QString::fromStdString(row.move)},
-                             {"number", row.number},
-                             {"showsNumber", row.shows_number},
-                             {"mover", number(row.mover)},
-                             {"depth", row.depth},
-                             {"comments", comments},
-                             {"startsVariation", row.starts_variation},
-                             {"endsVariation", row.ends_variation}});
-  }
   lines_ = lines_of(listed_);
   emit rowsChanged();
 }

@@ -44,11 +44,10 @@ class GameTable : public QObject {
   Q_PROPERTY(bool drawForPerson READ drawForPerson NOTIFY changed)
   Q_PROPERTY(QString comment READ comment WRITE setComment NOTIFY changed)
   Q_PROPERTY(QString positionText READ positionText NOTIFY changed)
-  Q_PROPERTY(QVariantList rows READ rows NOTIFY rowsChanged)
   /// Milliseconds that the computer leaves a person to see the last move.
   Q_PROPERTY(int replyPause MEMBER reply_pause_)
   Q_PROPERTY(int currentRow READ currentRow NOTIFY changed)
-  /// The rows as a list of moves shows them: see move_lines.hpp.
+  /// The moves as a list shows them: see move_lines.hpp.
   Q_PROPERTY(QVariantList lines READ lines NOTIFY rowsChanged)
   Q_PROPERTY(int currentLine READ currentLine NOTIFY changed)
 
@@ -82,10 +81,8 @@ class GameTable : public QObject {
   }
   QString comment() const;
   QString positionText() const;
-  /// The list of moves, variations too: each a map with text, number, showsNumber, mover, depth, comments,
-  /// path.
-  const QVariantList& rows() const { return rows_; }
-  const std::vector<match::Study::Row>& listed() const { return listed_; }
+  /// All moves, those of variations too, in reading order.
+  const std::vector<match::Study::Row>& rows() const { return listed_; }
   /// Which of the rows is looked at; -1 at the start.
   int currentRow() const;
   const QVariantList& lines() const { return lines_; }
@@ -211,7 +208,6 @@ class GameTable : public QObject {
   std::optional<Gesture> hint_;
   std::string note_;  // stands in for the status until the next move
   std::vector<match::Study::Row> listed_;
-  QVariantList rows_;  // the same, for the window
   QVariantList lines_;
   int reply_pause_ = 0;
   std::chrono::steady_clock::time_point next_reply_;
