@@ -24,7 +24,7 @@ Games::Games() {
 GameId Games::negative(GameId game) {
   const CanonicalGame& original = get(game);
   const PerSide<std::uint64_t> key{original.key[Side::Second], original.key[Side::First]};
-  if (const auto known = by_key_.find(key[Side::First]); known != by_key_.end()) return known->second;
+  if (const GameId* known = by_key_.find(key[Side::First])) return *known;
   PerSide<Options> form;
   for (const Side side : both_sides) {
     for (const GameId option : original.options[opponent(side)]) form[side].push_back(negative(option));
@@ -48,7 +48,7 @@ GameId Games::sum(GameId a, GameId b) {
   if (a == zero) return b;
   if (b == zero) return a;
   const std::uint64_t key = pair_key(std::min(a, b), std::max(a, b));
-  if (const auto known = sums_.find(key); known != sums_.end()) return known->second;
+  if (const GameId* known = sums_.find(key)) return *known;
   PerSide<Options> form;
   for (const Side side : both_sides) {
     form[side].reserve(options(a, side).size() + options(b, side).size());
@@ -56,7 +56,7 @@ GameId Games::sum(GameId a, GameId b) {
     for (const GameId option : options(b, side)) form[side].push_back(sum(a, option));
   }
   const GameId result = game(std::move(form));
-  sums_.emplace(key, result);
+  sums_.add(key, result);
   return result;
 }
 
@@ -69,9 +69,9 @@ bool Games::at_most(GameId a, GameId b) {
   if (left.left_stop > right.left_stop || left.right_stop > right.right_stop) return false;
   if (left.mean > right.mean) return false;
   const std::uint64_t key = pair_key(a, b);
-  if (const auto known = comparisons_.find(key); known != comparisons_.end()) return known->second;
+  if (const bool* known = comparisons_.find(key)) return *known;
   const bool result = compare(a, b);
-  comparisons_.emplace(key, result);
+  comparisons_.add(key, result);
   return result;
 }
 
@@ -107,17 +107,17 @@ GameId Games::game(PerSide<Options> form) {
 void Games::drop_dominated(Options& options, Side side) {
   std::sort(options.begin(), options.end());
   options.erase(std::unique(options.begin(), options.end()), options.end());
-  if (options.size() < 2) return;
-  Options best;
-  best.reserve(options.size());
-  for (const GameId option : options) {
+  // No two of them are equal, so that what is left dominates all that was dropped.
+  for (std::size_t i = 0; i < options.size();) {
     const bool dominated = std::any_of(options.begin(), options.end(), [&](GameId other) {
-      if (other == option) return false;
-      return side == Side::First ? at_most(option, other) : at_most(other, option);
+      if (other == options[i]) return false;
+      return side == Side::First ? at_most(options[i], other) : at_most(other, options[i]);
     });
-    if (!dominated) best.push_back(option);
+    if (dominated)
+      options.erase(options.begin() + static_cast<std::ptrdiff_t>(i));
+    else
+      ++i;
   }
-  options = std::move(best);
 }
 
 /// A move that the opponent can answer so that they are no worse off than before is replaced by what can be
@@ -140,14 +140,14 @@ bool Games::bypass_reversible(PerSide<Options>& form, Side side) {
 /// The number of a form that is canonical already.
 GameId Games::keep(PerSide<Options> form) {
   const PerSide<std::uint64_t> key = keys(form);
-  if (const auto known = by_key_.find(key[Side::First]); known != by_key_.end()) return known->second;
+  if (const GameId* known = by_key_.find(key[Side::First])) return *known;
   Thermograph heat = thermograph(form);
   return add({key, std::move(heat), std::move(form)});
 }
 
 GameId Games::add(CanonicalGame game) {
   const auto id = static_cast<GameId>(games_.size());
-  by_key_.emplace(game.key[Side::First], id);
+  by_key_.add(game.key[Side::First], id);
   games_.push_back(std::move(game));
   return id;
 }

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 #include "core/side.hpp"
+#include "exact/snort/lookup.hpp"
 #include "exact/snort/thermograph.hpp"
 
 namespace quadrille::snort {
@@ -61,9 +61,9 @@ class Games {
 
   std::deque<CanonicalGame> games_;
   PerSide<Options> integers_;  // 0, 1, 2, ... and 0, -1, -2, ...
-  std::unordered_map<std::uint64_t, GameId> by_key_;
-  std::unordered_map<std::uint64_t, GameId> sums_;
-  std::unordered_map<std::uint64_t, bool> comparisons_;
+  Lookup<GameId> by_key_;
+  Lookup<GameId> sums_;
+  Lookup<bool> comparisons_;
 };
 
 }  // namespace quadrille::snort

@@ -56,6 +56,7 @@ class Search {
     moves_.clear();
     Node node{0, 0, number, mover};
     add_regions(node, open);
+    give_key(node);
     return wins_at_sight(node) || wins(node);
   }
 
@@ -63,6 +64,7 @@ class Search {
   bool wins(const std::vector<Open<Width>>& parts, Side mover, Dyadic number) {
     Node node{regions_.size(), regions_.size(), number, mover};
     for (const Open<Width>& open : parts) add_regions(node, open);
+    give_key(node);
     const bool result = wins(node);
     regions_.resize(node.first);
     return result;
@@ -74,6 +76,7 @@ class Search {
     std::size_t first, last;
     Dyadic number;
     Side mover;
+    std::uint64_t key = 0;
   };
   /// Numbers that a sum lies between, as its mover sees it, and the highest temperature in it.
   struct Bounds {
@@ -132,16 +135,16 @@ class Search {
     if constexpr (Width > 8) {
       if (const std::optional<bool> found = try_smaller_box(node)) return *found;
     }
-    const std::uint64_t key = key_of(node);
     if (tools_.techniques.table) {
-      if (const std::optional<bool> known = tools_.table.find(key)) return *known;
+      if (const std::optional<bool> known = tools_.table.find(node.key)) return *known;
     }
     const bool marked = is_worth_sharing(node);
-    if (marked) tools_.marks.set(key);
+    if (marked) tools_.marks.set(node.key);
     const std::uint64_t before = tools_.nodes.nodes();
     const bool result = expand(node);
-    if (marked) tools_.marks.clear(key);
-    if (tools_.techniques.table && !is_over()) tools_.table.store(key, result, tools_.nodes.nodes() - before);
+    if (marked) tools_.marks.clear(node.key);
+    if (tools_.techniques.table && !is_over())
+      tools_.table.store(node.key, result, tools_.nodes.nodes() - before);
     return result;
   }
 
@@ -178,15 +181,16 @@ class Search {
     }
     next.last = regions_.size();
     add_regions(next, after<Width>(regions_[move.region()].open, node.mover, move.cell()));
+    give_key(next);
     return next;
   }
 
-  std::uint64_t key_of(const Node& node) const {
+  void give_key(Node& node) const {
     KeyHasher hasher;
     hasher.add(static_cast<std::uint64_t>((node.mover == Side::First ? node.number : -node.number).units()));
-    std::uint64_t key = hasher.key();
-    for (std::size_t i = node.first; i < node.last; ++i) key += regions_[i].key[node.mover];
-    return key;
+    node.key = hasher.key();
+    for (std::size_t i = node.first; i < node.last; ++i) node.key += regions_[i].key[node.mover];
+    tools_.table.prefetch(node.key);
   }
 
   /// For all regions but one.
@@ -352,16 +356,14 @@ class Search {
 
   /// Whether it takes long enough that another thread should rather do something else.
   bool is_worth_sharing(const Node& node) const {
-    constexpr int many_cells = 20;
+    constexpr int many_cells = 12;
     if (!tools_.has_company) return false;
     int cells = 0;
     for (std::size_t i = node.first; i < node.last; ++i) cells += regions_[i].open[node.mover].count();
     return cells >= many_cells;
   }
   /// Whether another thread is at it.
-  bool is_taken(const Node& node) const {
-    return is_worth_sharing(node) && tools_.marks.is_set(key_of(node));
-  }
+  bool is_taken(const Node& node) const { return is_worth_sharing(node) && tools_.marks.is_set(node.key); }
   bool is_over() const { return tools_.watch.is_over() || tools_.settled.load(std::memory_order_relaxed); }
 
   Tools tools_;

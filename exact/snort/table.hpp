@@ -29,6 +29,9 @@ class Table {
   }
   std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
 
+  /// For a key that will be asked for soon.
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
+
   /// Whether the player to move wins, if that is known.
   std::optional<bool> find(std::uint64_t key) const {
     for (const Entry& entry : bucket_of(key).entries) {

@@ -38,7 +38,7 @@ GameId Values::of_open(const Open<8>& open) {
 
 GameId Values::of_region(const RegionMaker<8>& region) {
   const PerSide<std::uint64_t> key = region.symmetric_keys();
-  if (const auto known = by_region_.find(key[Side::First]); known != by_region_.end()) return known->second;
+  if (const GameId* known = by_region_.find(key[Side::First])) return *known;
   PerSide<Options> form;
   for (const Side side : both_sides) {
     form[side].reserve(static_cast<std::size_t>(most_cells));
@@ -48,8 +48,8 @@ GameId Values::of_region(const RegionMaker<8>& region) {
     });
   }
   const GameId game = games_.game(std::move(form));
-  by_region_.emplace(key[Side::First], game);
-  by_region_.emplace(key[Side::Second], games_.negative(game));
+  by_region_.add(key[Side::First], game);
+  if (key[Side::Second] != key[Side::First]) by_region_.add(key[Side::Second], games_.negative(game));
   return game;
 }
 

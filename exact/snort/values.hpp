@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
-#include <unordered_map>
 
 #include "core/zeroed_array.hpp"
 #include "exact/snort/games.hpp"
+#include "exact/snort/lookup.hpp"
 #include "exact/snort/region.hpp"
 
 namespace quadrille::snort {
@@ -66,8 +66,8 @@ class Values {
   }
 
  private:
-  /// A game with its regions, sums and comparisons, all in all; about 600 were seen.
-  static constexpr std::size_t bytes_each = 768;
+  /// A game with its regions, sums and comparisons, all in all; up to 1,000 were seen, when a table doubles.
+  static constexpr std::size_t bytes_each = 1024;
   static constexpr std::size_t share_of_answers = 4;  // of the memory
 
   const CanonicalGame* work_out(const Open<8>& region);
@@ -79,7 +79,7 @@ class Values {
   std::atomic<bool> is_full_{false};
   std::mutex at_work_;  // guards what follows, and the filling of answers_
   Games games_;
-  std::unordered_map<std::uint64_t, GameId> by_region_;
+  Lookup<GameId> by_region_;
 };
 
 }  // namespace quadrille::snort

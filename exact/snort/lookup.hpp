@@ -1,0 +1,56 @@
+// A map from keys that are spread evenly, or nearly so, to small things.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/random.hpp"
+
+namespace quadrille::snort {
+
+/// Everything lies side by side, and nothing is ever taken out: many times quicker to fill than
+/// std::unordered_map, which asks for memory at every step.
+template <class T>
+class Lookup {
+ public:
+  /// Null when there is none; good until something is added.
+  const T* find(std::uint64_t key) const {
+    const Place& place = places_[index_of(key)];
+    return place.is_used ? &place.value : nullptr;
+  }
+
+  /// Of a key that is not there.
+  void add(std::uint64_t key, T value) {
+    if (2 * (count_ + 1) > places_.size()) double_room();
+    places_[index_of(key)] = {key, value, true};
+    ++count_;
+  }
+
+ private:
+  struct Place {
+    std::uint64_t key;
+    T value;
+    bool is_used;
+  };
+
+  /// Where the key is, or where it would be.
+  std::size_t index_of(std::uint64_t key) const {
+    const std::size_t mask = places_.size() - 1;
+    std::size_t i = Random::mix(key) & mask;
+    while (places_[i].is_used && places_[i].key != key) i = (i + 1) & mask;
+    return i;
+  }
+  void double_room() {
+    std::vector<Place> old(2 * places_.size());
+    old.swap(places_);
+    for (const Place& place : old) {
+      if (place.is_used) places_[index_of(place.key)] = place;
+    }
+  }
+
+  std::vector<Place> places_ = std::vector<Place>(1024);  // a power of two
+  std::size_t count_ = 0;
+};
+
+}  // namespace quadrille::snort
