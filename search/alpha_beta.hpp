@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/erase.hpp"
@@ -62,8 +63,11 @@ class AlphaBeta {
   template <class AfterEach>
   void deepen(int first_depth, int last_depth, int lines, AfterEach after_each) {
     lines_ = std::min(static_cast<std::size_t>(std::max(lines, 1)), candidates_.size());
+    int drawn = 0;  // so many times one after the other
     for (int depth = first_depth; depth <= last_depth && !control_.stopped(); ++depth) {
-      for (first_ = 0; first_ < lines_ && !control_.stopped(); ++first_) aspire(depth);
+      look_at_lines(depth);
+      drawn = candidates_.front().value == 0 ? drawn + 1 : 0;
+      if (drawn == often_drawn && lines == 1 && !RepeatingGame<G>) set_a_trap(depth);
       if (!control_.stopped()) after_each(depth, candidates_);
       if (is_settled()) break;
     }
@@ -76,6 +80,7 @@ class AlphaBeta {
 
  private:
   static constexpr std::size_t history_size = std::size_t{1} << 16U;
+  static constexpr int often_drawn = 4;
 
   struct Rated {
     std::int32_t rating;
@@ -113,6 +118,39 @@ class AlphaBeta {
   std::int16_t& history(Side side, Move move) {
     return history_[static_cast<std::size_t>(side) * history_size +
                     static_cast<std::uint32_t>(erase<G>(move)) % history_size];
+  }
+
+  void look_at_lines(int depth) {
+    for (first_ = 0; first_ < lines_ && !control_.stopped(); ++first_) aspire(depth);
+  }
+
+  /// It is a draw, as far as can be seen. Of the moves that hold it the one is taken that promises most to a
+  /// player who sees less far: such an opponent may go wrong.
+  void set_a_trap(int depth) {
+    constexpr int less_far = 12;  // 8 gained nothing, 16 and 20 no more, over 100 games of the snake each
+    constexpr std::size_t small_table = std::size_t{1} << 20U;
+    Candidates before = candidates_;
+    lines_ = candidates_.size();
+    look_at_lines(depth);
+    lines_ = 1;
+    if (!control_.stopped() && candidates_.front().value != 0) return;
+    std::vector<Move> drawing;
+    for (const Candidate<G>& candidate : candidates_) {
+      if (candidate.value == 0) drawing.push_back(candidate.move);
+    }
+    candidates_ = std::move(before);
+    if (control_.stopped() || drawing.size() < 2) return;
+    Table fresh(small_table);
+    AlphaBeta shorter(fresh, control_, plies_[0].position, {}, drawing);
+    shorter.lines_ = 1;
+    for (int seen = 1; seen <= less_far && !control_.stopped(); ++seen) shorter.look_at_lines(seen);
+    control_.count(shorter.uncounted_);
+    if (control_.stopped()) return;
+    const auto found = std::find_if(
+        candidates_.begin(), candidates_.end(),
+        [&](const Candidate<G>& candidate) { return candidate.move == shorter.candidates_.front().move; });
+    found->value = 0;
+    std::rotate(candidates_.begin(), found, found + 1);
   }
 
   /// A win or a loss found for all lines asked for does not change any more.

@@ -159,6 +159,25 @@ TEST_P(Vorassic, LateIsSolvedAsItIs) {
   EXPECT_GT(draws, 0);
 }
 
+/// Of several moves that hold a draw one is taken for what it promises; it has to hold the draw as well.
+TEST_P(Vorassic, TheMoveTakenIsOneOfTheBest) {
+  Engine engine({1, 1 << 20});
+  PlainMinimax solver;
+  int chances = 0;
+  for (const AnyPosition& position : late_vorassic(GetParam(), GetParam() == 's' ? 4000 : 300)) {
+    Task task(position);
+    task.method = Method::AlphaBeta;
+    task.limits.depth = 40;
+    const AnyMove taken = engine.think(task, never).lines.front().moves.front();
+    EXPECT_EQ(solver.value_of_move(position, taken), solver.value(position)) << position->text();
+    const std::vector<AnyMove> moves = position->legal_moves();
+    const auto holding = std::count_if(
+        moves.begin(), moves.end(), [&](AnyMove move) { return solver.value_of_move(position, move) == 0; });
+    chances += solver.value(position) == 0 && holding > 1 ? 1 : 0;
+  }
+  EXPECT_GT(chances, 0);
+}
+
 TEST(Proofs, AnOctopusThatGetsStuckIsSkipped) {
   Engine engine({1, 1 << 20});
   PlainMinimax solver;
