@@ -71,8 +71,7 @@ class AlphaBeta {
       if (!control_.stopped()) after_each(depth, candidates_);
       if (is_settled()) break;
     }
-    control_.count(uncounted_);
-    uncounted_ = 0;
+    count_nodes();
   }
 
   /// As far as the search came before it was stopped.
@@ -129,28 +128,36 @@ class AlphaBeta {
   void set_a_trap(int depth) {
     constexpr int less_far = 12;  // 8 gained nothing, 16 and 20 no more, over 100 games of the snake each
     constexpr std::size_t small_table = std::size_t{1} << 20U;
-    Candidates before = candidates_;
-    lines_ = candidates_.size();
-    look_at_lines(depth);
-    lines_ = 1;
-    if (!control_.stopped() && candidates_.front().value != 0) return;
-    std::vector<Move> drawing;
-    for (const Candidate<G>& candidate : candidates_) {
-      if (candidate.value == 0) drawing.push_back(candidate.move);
-    }
-    candidates_ = std::move(before);
-    if (control_.stopped() || drawing.size() < 2) return;
-    Table fresh(small_table);
-    AlphaBeta shorter(fresh, control_, plies_[0].position, {}, drawing);
+    const std::vector<Move> moves = moves_that_draw(depth);
+    count_nodes();
+    if (control_.stopped() || moves.size() < 2) return;
+    Table fresh(std::min(small_table, table_.bytes() / 8));
+    AlphaBeta shorter(fresh, control_, plies_[0].position, {}, moves);
     shorter.lines_ = 1;
     for (int seen = 1; seen <= less_far && !control_.stopped(); ++seen) shorter.look_at_lines(seen);
-    control_.count(shorter.uncounted_);
+    shorter.count_nodes();
+    nodes_left_ = control_.nodes_to_next_count();
     if (control_.stopped()) return;
     const auto found = std::find_if(
         candidates_.begin(), candidates_.end(),
         [&](const Candidate<G>& candidate) { return candidate.move == shorter.candidates_.front().move; });
     found->value = 0;
     std::rotate(candidates_.begin(), found, found + 1);
+  }
+
+  /// None when there was no time to find out, or when the draw turns out to be none.
+  std::vector<Move> moves_that_draw(int depth) {
+    Candidates before = candidates_;
+    lines_ = candidates_.size();
+    look_at_lines(depth);
+    lines_ = 1;
+    std::vector<Move> moves;
+    if (!control_.stopped() && candidates_.front().value != 0) return moves;
+    for (const Candidate<G>& candidate : candidates_) {
+      if (candidate.value == 0) moves.push_back(candidate.move);
+    }
+    candidates_ = std::move(before);
+    return moves;
   }
 
   /// A win or a loss found for all lines asked for does not change any more.
@@ -251,11 +258,14 @@ class AlphaBeta {
     if (control_.stopped()) return true;
     ++uncounted_;
     if (uncounted_ >= nodes_left_) {
-      control_.count(uncounted_);
-      uncounted_ = 0;
+      count_nodes();
       nodes_left_ = control_.nodes_to_next_count();
     }
     return control_.stopped();
+  }
+  void count_nodes() {
+    control_.count(uncounted_);
+    uncounted_ = 0;
   }
 
   /// Whether the position came up on the way here from the root, or twice in the game.
