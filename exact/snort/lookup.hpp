@@ -1,4 +1,4 @@
-// A map from keys that are spread evenly, or nearly so, to small things.
+// A map from keys to small things.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace quadrille::snort {
 
-/// Everything lies side by side, and nothing is ever taken out: many times quicker to fill than
-/// std::unordered_map, which asks for memory at every step.
+/// Everything lies side by side, and nothing is ever taken out. With std::unordered_map, which asks for
+/// memory at every step, the whole solver took 8 % longer on 7×7 with eight stones.
 template <class T>
 class Lookup {
  public:
