@@ -126,7 +126,7 @@ class AlphaBeta {
   /// It is a draw, as far as can be seen. Of the moves that hold it the one is taken that promises most to a
   /// player who sees less far: such an opponent may go wrong.
   void set_a_trap(int depth) {
-    constexpr int less_far = 12;  // 8 gained nothing, 16 and 20 no more, over 100 games of the snake each
+    constexpr int less_far = 12;  // see docs/results.md: 8 changed no game of the snake, 20 none more
     constexpr std::size_t small_table = std::size_t{1} << 20U;
     const std::vector<Move> moves = moves_that_draw(depth);
     count_nodes();
