@@ -318,10 +318,10 @@ class Search {
 
   const CanonicalGame* value_of(const RegionMaker<Width>& maker) {
     const Open<Width>& open = maker.open();
-    if (!tools_.techniques.values || (open[Side::First] | open[Side::Second]).count() > Values::most_cells ||
-        !maker.fits(8))
-      return nullptr;
-    return tools_.values.of(in_smaller_box<8>(open));
+    const int cells = (open[Side::First] | open[Side::Second]).count();
+    if (!tools_.techniques.values || cells > Values::most_cells || !maker.fits(8)) return nullptr;
+    return tools_.values.of(in_smaller_box<8>(open),
+                            cells <= Values::cells_worth_measuring(tools_.nodes.nodes()));
   }
 
   /// The same cells in a smaller box that they fit into.

@@ -7,14 +7,34 @@
 namespace quadrille::snort {
 
 Answers::Answers(std::size_t bytes)
-    : places_(std::bit_floor(std::max(bytes / sizeof(Place), std::size_t{1}))), mask_(places_.size() - 1) {}
+    // All but the last together are no more than the last.
+    : most_places_(std::bit_floor(std::max(bytes / 2 / sizeof(Place), std::size_t{1}))) {
+  constexpr std::size_t at_first = 2048;
+  in_use_ = &places_.emplace_back(std::min(at_first, most_places_));
+}
 
 void Answers::add(const Open<8>& region, const CanonicalGame& value) {
-  std::size_t i = hash(region) & mask_;
-  while (places_[i].value.load(std::memory_order_relaxed) != nullptr) i = (i + 1) & mask_;
-  places_[i].region = region;
-  places_[i].value.store(&value, std::memory_order_release);
+  if (is_crowded()) double_room();
+  put(places_.back(), region, value);
   ++count_;
+}
+
+void Answers::double_room() {
+  const Places& old = places_.back();
+  const Places& room = places_.emplace_back(2 * old.size());
+  for (std::size_t i = 0; i < old.size(); ++i) {
+    if (const CanonicalGame* value = old[i].value.load(std::memory_order_relaxed))
+      put(room, old[i].region, *value);
+  }
+  in_use_.store(&room, std::memory_order_release);
+}
+
+void Answers::put(const Places& places, const Open<8>& region, const CanonicalGame& value) {
+  const std::size_t mask = places.size() - 1;
+  std::size_t i = hash(region) & mask;
+  while (places[i].value.load(std::memory_order_relaxed) != nullptr) i = (i + 1) & mask;
+  places[i].region = region;
+  places[i].value.store(&value, std::memory_order_release);
 }
 
 const CanonicalGame* Values::work_out(const Open<8>& region) {

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <mutex>
 
 #include "core/zeroed_array.hpp"
@@ -14,7 +15,8 @@
 
 namespace quadrille::snort {
 
-/// Answers given before. A place is filled once and stays as it is, so that looking needs no lock.
+/// Answers given before. A place is filled once and stays as it is, and when there is no room left all are
+/// copied to twice as many, so that looking needs no lock. Few places are quick to reach.
 class Answers {
  public:
   /// Takes no more than so many bytes.
@@ -22,30 +24,36 @@ class Answers {
 
   /// Null when there is none.
   const CanonicalGame* find(const Open<8>& region) const {
+    const Places& places = *in_use_.load(std::memory_order_acquire);
     for (std::size_t i = hash(region);; ++i) {
-      const Place& place = places_[i & mask_];
+      const Place& place = places[i & (places.size() - 1)];
       const CanonicalGame* value = place.value.load(std::memory_order_acquire);
       if (value == nullptr || place.region == region) return value;
     }
   }
   /// By one thread at a time, of a region that is not there; not when it is full.
   void add(const Open<8>& region, const CanonicalGame& value);
-  /// Half of the places stay free, so that what is looked for is found soon.
-  bool is_full() const { return 2 * (count_ + 1) > places_.size(); }
+  bool is_full() const { return is_crowded() && 2 * places_.back().size() > most_places_; }
 
  private:
   struct alignas(32) Place {
     Open<8> region;
     std::atomic<const CanonicalGame*> value;
   };
+  using Places = ZeroedArray<Place>;
   static std::size_t hash(const Open<8>& region) {
     KeyHasher hasher;
     for (const Side side : both_sides) hasher.add(region[side].words());
     return hasher.key();
   }
+  /// Half of the places stay free, so that what is looked for is found soon.
+  bool is_crowded() const { return 2 * (count_ + 1) > places_.back().size(); }
+  void double_room();
+  static void put(const Places& places, const Open<8>& region, const CanonicalGame& value);
 
-  ZeroedArray<Place> places_;
-  std::size_t mask_;
+  std::size_t most_places_;
+  std::deque<Places> places_;  // a power of two each; someone may still look into those before the last
+  std::atomic<const Places*> in_use_;  // the last
   std::size_t count_ = 0;
 };
 
@@ -54,15 +62,21 @@ class Values {
  public:
   /// Regions of more cells are not measured: there are too many of them for too little.
   static constexpr int most_cells = 9;
+  /// What is worth measuring in a search that has come so far: in a short one the largest take longer than
+  /// they save.
+  static constexpr int cells_worth_measuring(std::uint64_t nodes) {
+    constexpr std::uint64_t nodes_of_short_search = 3'000;  // on 7×7 with 8 stones and 8×8 with 12
+    return nodes < nodes_of_short_search ? most_cells - 1 : most_cells;
+  }
 
   /// Takes about so many bytes and no more.
   explicit Values(std::size_t bytes)
       : most_games_((bytes - bytes / share_of_answers) / bytes_each), answers_(bytes / share_of_answers) {}
 
-  /// The value of a region; null when there is no room for more.
-  const CanonicalGame* of(const Open<8>& region) {
+  /// The value of a region. Null when it is not known and not to be measured, or there is no room for more.
+  const CanonicalGame* of(const Open<8>& region, bool measure = true) {
     if (const CanonicalGame* known = answers_.find(region)) return known;
-    return is_full_.load(std::memory_order_relaxed) ? nullptr : work_out(region);
+    return !measure || is_full_.load(std::memory_order_relaxed) ? nullptr : work_out(region);
   }
 
  private:

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quadrille::snort {
 namespace {
@@ -89,6 +90,33 @@ TEST(Values, TurnsAndReflectionsChangeNothing) {
 TEST(Values, WithoutRoomThereIsNoAnswer) {
   Values values(0);
   EXPECT_EQ(values.of(cells("...")), nullptr);
+}
+
+/// All strips of eight cells with each open to both, to one or to the other: more than there is room for at
+/// first.
+TEST(Values, WhatIsKnownStaysKnown) {
+  constexpr int length = 8;
+  constexpr int strips = 6561;  // 3^length
+  Values values(std::size_t{64} << 20U);
+  const auto strip = [](int number) {
+    std::string letters;
+    for (int i = 0; i < length; ++i, number /= 3) letters += ".LR"[number % 3];
+    return cells(letters);
+  };
+  std::vector<const CanonicalGame*> first;
+  for (int i = 0; i < strips; ++i) first.push_back(values.of(strip(i)));
+  const bool measure = false;
+  for (int i = 0; i < strips; ++i) {
+    ASSERT_NE(first[static_cast<std::size_t>(i)], nullptr) << i;
+    EXPECT_EQ(values.of(strip(i), measure), first[static_cast<std::size_t>(i)]) << i;
+  }
+}
+
+TEST(Values, WhatIsNotToBeMeasuredIsNot) {
+  Values values(std::size_t{16} << 20U);
+  const bool measure = false;
+  EXPECT_EQ(values.of(cells("..."), measure), nullptr);
+  EXPECT_NE(values.of(cells("...")), nullptr);
 }
 
 TEST(Thermograph, ASwitch) {
