@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "core/erase.hpp"
@@ -63,15 +62,13 @@ class AlphaBeta {
   template <class AfterEach>
   void deepen(int first_depth, int last_depth, int lines, AfterEach after_each) {
     lines_ = std::min(static_cast<std::size_t>(std::max(lines, 1)), candidates_.size());
-    int drawn = 0;  // so many times one after the other
     for (int depth = first_depth; depth <= last_depth && !control_.stopped(); ++depth) {
-      look_at_lines(depth);
-      drawn = candidates_.front().value == 0 ? drawn + 1 : 0;
-      if (drawn == often_drawn && lines == 1 && !RepeatingGame<G>) set_a_trap(depth);
+      for (first_ = 0; first_ < lines_ && !control_.stopped(); ++first_) aspire(depth);
       if (!control_.stopped()) after_each(depth, candidates_);
       if (is_settled()) break;
     }
-    count_nodes();
+    control_.count(uncounted_);
+    uncounted_ = 0;
   }
 
   /// As far as the search came before it was stopped.
@@ -79,7 +76,6 @@ class AlphaBeta {
 
  private:
   static constexpr std::size_t history_size = std::size_t{1} << 16U;
-  static constexpr int often_drawn = 4;
 
   struct Rated {
     std::int32_t rating;
@@ -117,47 +113,6 @@ class AlphaBeta {
   std::int16_t& history(Side side, Move move) {
     return history_[static_cast<std::size_t>(side) * history_size +
                     static_cast<std::uint32_t>(erase<G>(move)) % history_size];
-  }
-
-  void look_at_lines(int depth) {
-    for (first_ = 0; first_ < lines_ && !control_.stopped(); ++first_) aspire(depth);
-  }
-
-  /// It is a draw, as far as can be seen. Of the moves that hold it the one is taken that promises most to a
-  /// player who sees less far: such an opponent may go wrong.
-  void set_a_trap(int depth) {
-    constexpr int less_far = 12;  // see docs/results.md: 8 changed no game of the snake, 20 none more
-    constexpr std::size_t small_table = std::size_t{1} << 20U;
-    const std::vector<Move> moves = moves_that_draw(depth);
-    count_nodes();
-    if (control_.stopped() || moves.size() < 2) return;
-    Table fresh(std::min(small_table, table_.bytes() / 8));
-    AlphaBeta shorter(fresh, control_, plies_[0].position, {}, moves);
-    shorter.lines_ = 1;
-    for (int seen = 1; seen <= less_far && !control_.stopped(); ++seen) shorter.look_at_lines(seen);
-    shorter.count_nodes();
-    nodes_left_ = control_.nodes_to_next_count();
-    if (control_.stopped()) return;
-    const auto found = std::find_if(
-        candidates_.begin(), candidates_.end(),
-        [&](const Candidate<G>& candidate) { return candidate.move == shorter.candidates_.front().move; });
-    found->value = 0;
-    std::rotate(candidates_.begin(), found, found + 1);
-  }
-
-  /// None when there was no time to find out, or when the draw turns out to be none.
-  std::vector<Move> moves_that_draw(int depth) {
-    Candidates before = candidates_;
-    lines_ = candidates_.size();
-    look_at_lines(depth);
-    lines_ = 1;
-    std::vector<Move> moves;
-    if (!control_.stopped() && candidates_.front().value != 0) return moves;
-    for (const Candidate<G>& candidate : candidates_) {
-      if (candidate.value == 0) moves.push_back(candidate.move);
-    }
-    candidates_ = std::move(before);
-    return moves;
   }
 
   /// A win or a loss found for all lines asked for does not change any more.
@@ -258,14 +213,11 @@ class AlphaBeta {
     if (control_.stopped()) return true;
     ++uncounted_;
     if (uncounted_ >= nodes_left_) {
-      count_nodes();
+      control_.count(uncounted_);
+      uncounted_ = 0;
       nodes_left_ = control_.nodes_to_next_count();
     }
     return control_.stopped();
-  }
-  void count_nodes() {
-    control_.count(uncounted_);
-    uncounted_ = 0;
   }
 
   /// Whether the position came up on the way here from the root, or twice in the game.

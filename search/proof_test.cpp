@@ -159,7 +159,7 @@ TEST_P(Vorassic, LateIsSolvedAsItIs) {
   EXPECT_GT(draws, 0);
 }
 
-/// Of several moves that hold a draw one is taken for what it promises; it has to hold the draw as well.
+/// Also of several moves that hold a draw, whichever of them it is.
 TEST_P(Vorassic, TheMoveTakenIsOneOfTheBest) {
   Engine engine({1, 1 << 20});
   PlainMinimax solver;
