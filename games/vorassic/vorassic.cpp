@@ -64,10 +64,10 @@ Result<PerSide<int>> parse_scores(const BoardText& text) {
   return scores;
 }
 
-/// By matches of the neighbours on 8×8, 1,200 games and more each. Where nearly every move is overlooked the
-/// nodes serve to find the worst one.
+/// By matches of the neighbours on random grids of 8×8, 2,000 games each. Where nearly every move is
+/// overlooked the nodes serve to find the worst one.
 constexpr Ladder snake_ladder{
-    {{1000, 99, 92}, {200, 97}, {40, 54}, {75, 34}, {120, 20}, {400, 14}, {1500, 7}, {8000, 3}, {40000, 0}}};
+    {{1000, 99, 92}, {200, 97}, {40, 52}, {75, 31}, {120, 16}, {400, 10}, {1500, 4}, {7500, 2}, {24000, 0}}};
 /// By bench/calibrate_levels on 8×8, mended by matches.
 constexpr Ladder octopus_ladder{
     {{10, 95}, {20, 84}, {50, 73}, {120, 62}, {300, 51}, {800, 38}, {2000, 27}, {6000, 17}, {20000, 8}}};
