@@ -3,20 +3,13 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
-#include <new>
 
 namespace quadrille::search {
 
 void Table::resize(std::size_t bytes) {
   const std::size_t count = std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}));
-  memory_.reset();  // before more is taken, so that there are never two tables
-  // The system gives zeroed pages when they are first touched, so that even a large table is there at once.
-  // Zeros are empty entries.
-  std::size_t room = (count + 1) * sizeof(Bucket);
-  void* start = std::calloc(1, room);
-  if (start == nullptr) throw std::bad_alloc();
-  memory_.reset(start);
-  buckets_ = static_cast<Bucket*>(std::align(alignof(Bucket), count * sizeof(Bucket), start, room));
+  buckets_ = {};  // before more is taken, so that there are never two tables
+  buckets_ = ZeroedArray<Bucket>(count);
   bucket_mask_ = count - 1;
   generation_ = 1;
 }

@@ -4,10 +4,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 #include <optional>
 
+#include "core/zeroed_array.hpp"
 #include "search/value.hpp"
 
 namespace quadrille::search {
@@ -50,8 +49,8 @@ class Table {
   // From the lowest bit: move 32, value 16, depth 8, bound 2, generation 6.
   static constexpr std::uint64_t generation_mask = 63;
   struct Entry {
-    std::atomic<std::uint64_t> check{0};
-    std::atomic<std::uint64_t> data{0};
+    std::atomic<std::uint64_t> check;
+    std::atomic<std::uint64_t> data;
   };
   struct alignas(64) Bucket {
     Entry entries[4];
@@ -65,11 +64,7 @@ class Table {
   }
   Bucket& bucket_of(std::uint64_t key) const { return buckets_[key & bucket_mask_]; }
 
-  struct Free {
-    void operator()(void* memory) const { std::free(memory); }
-  };
-  std::unique_ptr<void, Free> memory_;
-  Bucket* buckets_ = nullptr;  // in memory_, at the first whole cache line
+  ZeroedArray<Bucket> buckets_;  // zeros are empty entries
   std::size_t bucket_mask_ = 0;
   std::uint64_t generation_ = 1;
 };
