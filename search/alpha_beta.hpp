@@ -12,6 +12,7 @@
 
 #include "core/erase.hpp"
 #include "core/game.hpp"
+#include "core/marks.hpp"
 #include "search/control.hpp"
 #include "search/hooks.hpp"
 #include "search/table.hpp"
@@ -38,9 +39,10 @@ class AlphaBeta {
   using Moves = typename G::Moves;
   using Candidates = std::vector<Candidate<G>>;
 
-  AlphaBeta(Table& table, Control& control, const Position& root, std::span<const std::uint64_t> earlier,
-            std::span<const Move> moves)
-      : table_(table), control_(control), history_(2 * history_size) {
+  /// `marks` are where threads with the same table are at work; null when there is one alone.
+  AlphaBeta(Table& table, Marks* marks, Control& control, const Position& root,
+            std::span<const std::uint64_t> earlier, std::span<const Move> moves)
+      : table_(table), marks_(marks), control_(control), history_(2 * history_size) {
     plies_.reserve(most_plies + 1);
     plies_.emplace_back(root);
     keys_.assign(earlier.begin(), earlier.end());
@@ -60,9 +62,9 @@ class AlphaBeta {
   /// Looks one ply deeper each time, and calls `after_each(depth, candidates)` with the best first. The first
   /// `lines` of them are in their right order.
   template <class AfterEach>
-  void deepen(int first_depth, int last_depth, int lines, AfterEach after_each) {
+  void deepen(int last_depth, int lines, AfterEach after_each) {
     lines_ = std::min(static_cast<std::size_t>(std::max(lines, 1)), candidates_.size());
-    for (int depth = first_depth; depth <= last_depth && !control_.stopped(); ++depth) {
+    for (int depth = 1; depth <= last_depth && !control_.stopped(); ++depth) {
       for (first_ = 0; first_ < lines_ && !control_.stopped(); ++first_) aspire(depth);
       if (!control_.stopped()) after_each(depth, candidates_);
       if (is_settled()) break;
@@ -87,6 +89,7 @@ class AlphaBeta {
     Position position;
     std::array<Rated, Moves::capacity> moves;
     std::size_t move_count = 0;
+    std::array<std::uint16_t, Moves::capacity> put_off;  // moves that other threads are at, by number
     std::array<std::uint32_t, 2> killers{};
     std::size_t reversible_from = 0;  // in keys_: what came up before cannot come again
     std::array<Move, most_plies> line;
@@ -151,31 +154,31 @@ class AlphaBeta {
   }
 
   Value search_root(int depth, Value alpha, Value beta) {
-    Ply& here = plies_[0];
-    here.line_length = 0;
+    plies_[0].line_length = 0;
+    const auto first = candidates_.begin() + static_cast<std::ptrdiff_t>(first_);
+    auto put_off = candidates_.end();  // from here on: moves that another thread was at
     Value best = -win_value;
-    for (std::size_t i = first_; i < candidates_.size(); ++i) {
-      Candidate<G>& candidate = candidates_[i];
-      play(0, candidate.move);
-      const Value value =
-          i == first_ ? child_value(0, alpha, beta, depth - 1) : scouted_value(0, alpha, beta, depth - 1, 0);
-      if (control_.stopped()) return best;
-      if (i > first_ && value <= alpha) {
-        best = std::max(best, value);
+    for (auto at = first; at != candidates_.end();) {
+      play(0, at->move);
+      const std::uint64_t key = search_key<G>(plies_[1].position);
+      if (at != first && at < put_off && is_taken(key, depth)) {
+        std::rotate(at, at + 1, candidates_.end());
+        --put_off;
         continue;
       }
-      candidate.value = value;
-      candidate.line.assign(1, candidate.move);
-      const Ply& next = plies_[1];
-      candidate.line.insert(candidate.line.end(), next.line.begin(), next.line.begin() + next.line_length);
+      const Value value = look_at(0, key, at == first, alpha, beta, depth, 0);
+      if (control_.stopped()) return best;
       best = std::max(best, value);
-      if (value > alpha || i == first_) {
-        const auto from = candidates_.begin() + static_cast<std::ptrdiff_t>(first_);
-        std::rotate(from, candidates_.begin() + static_cast<std::ptrdiff_t>(i),
-                    candidates_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      if (at == first || value > alpha) {
+        const Ply& next = plies_[1];
+        at->value = value;
+        at->line.assign(1, at->move);
+        at->line.insert(at->line.end(), next.line.begin(), next.line.begin() + next.line_length);
+        std::rotate(first, at, at + 1);
       }
       alpha = std::max(alpha, value);
       if (alpha >= beta) break;
+      ++at;
     }
     return best;
   }
@@ -207,6 +210,25 @@ class AlphaBeta {
     if (value > alpha && value < beta) value = child_value(ply, alpha, beta, depth);
     return value;
   }
+
+  /// The value of a move that was made, of which this is the key; the first of them is expected to be the
+  /// best. Other threads put it off meanwhile.
+  Value look_at(int ply, std::uint64_t key, bool is_first, Value alpha, Value beta, int depth,
+                int reduction) {
+    const bool shared = is_shared(depth);
+    if (shared) marks_->set(key);
+    const Value value = is_first ? child_value(ply, alpha, beta, depth - 1)
+                                 : scouted_value(ply, alpha, beta, depth - 1, reduction);
+    if (shared) marks_->clear(key);
+    return value;
+  }
+  /// Whether other threads are to know where this one is: not for what takes no time.
+  bool is_shared(int depth) const {
+    constexpr int first_shared_depth = 3;  // 2 and 4 were as good
+    return marks_ != nullptr && depth >= first_shared_depth;
+  }
+  /// Whether another thread is at it.
+  bool is_taken(std::uint64_t key, int depth) const { return is_shared(depth) && marks_->is_set(key); }
 
   /// Counts a node, unless the search is to stop: then it is true.
   bool stops_here() {
@@ -267,12 +289,19 @@ class AlphaBeta {
     const Value alpha_before = alpha;
     Value best = -win_value;
     std::uint32_t best_move = 0;
-    for (std::size_t i = 0; i < here.move_count; ++i) {
-      const Move move = pick(here, i);
+    std::size_t put_off = 0;
+    for (std::size_t n = 0; n < here.move_count + put_off; ++n) {
+      const bool is_first_time = n < here.move_count;
+      const std::size_t i = is_first_time ? n : here.put_off[n - here.move_count];
+      const Move move = is_first_time ? pick(here, i) : here.moves[i].move;
       play(ply, move);
-      table_.prefetch(search_key_if_deep(ply + 1, depth - 1));
-      const Value value = i == 0 ? child_value(ply, alpha, beta, depth - 1)
-                                 : scouted_value(ply, alpha, beta, depth - 1, reduction(depth, i));
+      const std::uint64_t next_key = search_key_if_deep(ply + 1, depth - 1);
+      table_.prefetch(next_key);
+      if (is_first_time && i > 0 && is_taken(next_key, depth)) {
+        here.put_off[put_off++] = static_cast<std::uint16_t>(i);
+        continue;
+      }
+      const Value value = look_at(ply, next_key, i == 0, alpha, beta, depth, reduction(depth, i));
       if (control_.stopped()) return 0;
       if (value <= best) continue;
       best = value;
@@ -415,6 +444,7 @@ class AlphaBeta {
   }
 
   Table& table_;
+  Marks* marks_;
   Control& control_;
   std::vector<Ply> plies_;  // as many as were needed so far; there is room for all
   std::vector<std::int16_t> history_;

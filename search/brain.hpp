@@ -243,18 +243,18 @@ class Brain final : public BrainBase {
                 const Means& means) const {
     Report report = told(means, 0);
     const int last_depth = std::clamp(task.limits.depth.value_or(most_plies), 1, most_plies);
+    Marks marks;
+    const bool has_company = means.settings.threads > 1;
     work_together(means.settings.threads, [&](int worker) {
-      AlphaBeta<G> search(means.table, means.control, root, task.earlier, moves);
-      // Helpers begin at different depths, so that they are not all at the same place at the same time.
-      const int first_depth = std::min(1 + worker % 2, last_depth);
-      search.deepen(first_depth, worker == 0 ? last_depth : most_plies, task.lines,
-                    [&](int depth, const auto& found) {
-                      if (worker != 0) return;
-                      report = ranked(found, depth, task, means);
-                      if (means.on_progress) means.on_progress(report);
-                      const bool forced = moves.size() == 1 && task.only.empty();
-                      if (forced && means.control.is_timed()) means.control.stop();
-                    });
+      AlphaBeta<G> search(means.table, has_company ? &marks : nullptr, means.control, root, task.earlier,
+                          moves);
+      search.deepen(worker == 0 ? last_depth : most_plies, task.lines, [&](int depth, const auto& found) {
+        if (worker != 0) return;
+        report = ranked(found, depth, task, means);
+        if (means.on_progress) means.on_progress(report);
+        const bool forced = moves.size() == 1 && task.only.empty();
+        if (forced && means.control.is_timed()) means.control.stop();
+      });
       if (worker != 0) return;
       means.control.stop();
       report = ranked(search.candidates(), report.depth, task, means);

@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "exact/snort/marks.hpp"
+#include "core/marks.hpp"
 #include "exact/snort/region.hpp"
 #include "exact/snort/table.hpp"
 #include "exact/snort/techniques.hpp"

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace quadrille::snort {
+namespace quadrille {
 
 /// A hint, no more: a mark may be overwritten by another.
 class Marks {
@@ -24,4 +24,4 @@ class Marks {
   std::array<std::atomic<std::uint64_t>, size> places_{};
 };
 
-}  // namespace quadrille::snort
+}  // namespace quadrille
