@@ -104,6 +104,7 @@ TEST(Values, WhatIsKnownStaysKnown) {
     return cells(letters);
   };
   std::vector<const CanonicalGame*> first;
+  first.reserve(strips);
   for (int i = 0; i < strips; ++i) first.push_back(values.of(strip(i)));
   const bool measure = false;
   for (int i = 0; i < strips; ++i) {
