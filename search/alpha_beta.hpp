@@ -224,7 +224,7 @@ class AlphaBeta {
   }
   /// Whether other threads are to know where this one is: not for what takes no time.
   bool is_shared(int depth) const {
-    constexpr int first_shared_depth = 3;  // 2 and 4 were as good
+    constexpr int first_shared_depth = 3;  // 2 and 4 were no better
     return marks_ != nullptr && depth >= first_shared_depth;
   }
   /// Whether another thread is at it.

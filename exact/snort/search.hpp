@@ -356,8 +356,8 @@ class Search {
 
   /// Whether it takes long enough that another thread should rather do something else.
   bool is_worth_sharing(const Node& node) const {
-    constexpr int many_cells =
-        12;  // from 10 to 20 it made no difference that could be told; from 24 on it was slower
+    // From 10 to 20 it made no difference that could be told; from 24 on it was slower.
+    constexpr int many_cells = 12;
     if (!tools_.has_company) return false;
     int cells = 0;
     for (std::size_t i = node.first; i < node.last; ++i) cells += regions_[i].open[node.mover].count();
