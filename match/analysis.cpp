@@ -114,7 +114,7 @@ Message in_words(Verdict verdict) {
 }
 
 std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,
-                                     const search::Limits& limits, const std::atomic<bool>& stop) {
+                                     const Limits& limits, const std::atomic<bool>& stop) {
   const AnyPosition& position = match.position_at(index);
   const AnyMove played = match.move_at(index);
   search::Task task = task_at(match, index);
@@ -137,7 +137,7 @@ std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, sear
   return stop ? std::nullopt : std::optional(move);
 }
 
-std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const search::Limits& limits,
+std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const Limits& limits,
                               const std::atomic<bool>& stop, const OnJudged& on_judged) {
   std::vector<JudgedMove> judged;
   for (std::size_t i = 0; i < match.moves_played(); ++i) {

@@ -64,14 +64,14 @@ struct JudgedMove {
 /// one or two searches, each within the limits. Where they do not look far enough ahead no move is called a
 /// mistake. Nothing when `stop` became true meanwhile.
 std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,
-                                     const search::Limits& limits, const std::atomic<bool>& stop);
+                                     const Limits& limits, const std::atomic<bool>& stop);
 
 /// Told after each move that was judged, on the thread that called.
 using OnJudged = std::function<void(const JudgedMove&)>;
 
 /// Judges the moves of a game from the first to the last. What has not been judged when `stop` becomes true
 /// is left out.
-std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const search::Limits& limits,
+std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const Limits& limits,
                               const std::atomic<bool>& stop, const OnJudged& on_judged = {});
 
 }  // namespace quadrille::match

@@ -14,7 +14,7 @@ namespace quadrille::match {
 namespace {
 
 const std::atomic<bool> never{false};
-const search::Limits enough{std::nullopt, 200'000, std::nullopt};
+const Limits enough{std::nullopt, 200'000, std::nullopt};
 
 AnyPosition position_of(const char* game, const char* text) { return *(*find_game(game))->parse(text); }
 
@@ -119,7 +119,7 @@ TEST(Judge, CallsABlunderWhatThrowsAWonGameAwayAndNothingElse) {
 TEST(Judge, LooksAtTheMovePlayedForAsLongAsAtAll) {
   const Match match = played("dodgem", "o2/o2/1xx 1", {"b3w"});
   search::Engine engine({});
-  const search::Limits timed{std::chrono::minutes(1), std::nullopt, std::nullopt};  // proven long before
+  const Limits timed{std::chrono::minutes(1), std::nullopt, std::nullopt};  // proven long before
   const std::vector<JudgedMove> judged = judge(match, engine, timed, never);
   ASSERT_EQ(judged.size(), 1U);
   EXPECT_EQ(judged[0].best.proven, Outcome::FirstWins);
@@ -131,7 +131,7 @@ TEST(Judge, CallsNothingAMistakeOnAGlance) {
   const char* const empty = "12/12/12/12/12/12/12/12/12/12/12/12 1";
   const Match match = played("snort", empty, {"f6", "b11", "f7"});
   search::Engine engine({});
-  const search::Limits glance{std::nullopt, std::nullopt, 2};
+  const Limits glance{std::nullopt, std::nullopt, 2};
   const std::optional<JudgedMove> judged = judge_move(match, 2, engine, glance, never);
   ASSERT_TRUE(judged);
   ASSERT_GE(judged->best.chance - judged->worth.chance, mistake_costs) << "the test needs a worse move";

@@ -99,7 +99,7 @@ class EnginePlayer : public Player {
 
   int level_;
   search::Method method_;
-  search::Limits limits_;
+  Limits limits_;
   search::Engine engine_;
   Random random_;
 };
@@ -137,7 +137,7 @@ class FlatPlayer final : public Player {
   bool accepts_draw(const Match&) override { return false; }
 
  private:
-  search::Limits limits_;
+  Limits limits_;
   Random random_;
 };
 

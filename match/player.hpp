@@ -48,7 +48,7 @@ inline constexpr std::string_view player_names =
 /// What a player may use. Levels below the highest keep to their own limits.
 struct PlayerOptions {
   std::uint64_t seed = 0;  ///< decides all that is random about it
-  search::Limits limits;   ///< for each move; without any, each player's own
+  Limits limits;           ///< for each move; without any, each player's own
   search::Settings settings;
 };
 

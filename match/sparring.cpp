@@ -54,7 +54,7 @@ AnyMove plain_choice(const AnyPosition& position, int depth, Random& random) {
   return any_of(best, random);
 }
 
-AnyMove flat_choice(const AnyPosition& position, const search::Limits& limits, Random& random,
+AnyMove flat_choice(const AnyPosition& position, const Limits& limits, Random& random,
                     const std::atomic<bool>& stop) {
   using Clock = std::chrono::steady_clock;
   constexpr std::uint64_t usual_playouts = 10'000;

@@ -16,7 +16,7 @@ namespace quadrille::match {
 AnyMove plain_choice(const AnyPosition& position, int depth, Random& random);
 
 /// Random games after each move in turn, until the limits are reached; the move that did best.
-AnyMove flat_choice(const AnyPosition& position, const search::Limits& limits, Random& random,
+AnyMove flat_choice(const AnyPosition& position, const Limits& limits, Random& random,
                     const std::atomic<bool>& stop);
 
 }  // namespace quadrille::match

@@ -2,25 +2,17 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "core/any_game.hpp"
+#include "core/budget.hpp"
 #include "search/value.hpp"
 
 namespace quadrille::search {
-
-/// When to stop thinking; whichever comes first. Without any, it thinks until it is told to stop.
-struct Limits {
-  std::optional<std::chrono::milliseconds> time;
-  std::optional<std::uint64_t> nodes;
-  std::optional<int> depth;
-};
 
 /// How a position is looked at. The engine chooses unless it is told.
 enum class Method : std::uint8_t { Best, AlphaBeta, MonteCarlo };

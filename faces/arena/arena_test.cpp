@@ -60,7 +60,7 @@ Standings standings_of(const Plan& plan) {
 }
 
 TEST(Entrants, HaveLimitsOfTheirOwnOrTheUsualOnes) {
-  search::Limits usual;
+  Limits usual;
   usual.nodes = 500;
   EXPECT_EQ(full_text(*parse_entrant("alphabeta", usual)), "alphabeta@threads=1,memory=128,nodes=500");
   EXPECT_EQ(full_text(*parse_entrant("alphabeta@time=0.25,threads=2,memory=16", usual)),

@@ -35,7 +35,7 @@ Result<Done> set_option(Entrant& entrant, std::string_view name, std::string_vie
 }
 
 /// Reads `time=0.1,threads=2`.
-Result<Done> set_options(Entrant& entrant, std::string_view text, const search::Limits& usual) {
+Result<Done> set_options(Entrant& entrant, std::string_view text, const Limits& usual) {
   while (!text.empty()) {
     const std::string_view item = text.substr(0, text.find(','));
     text.remove_prefix(std::min(text.size(), item.size() + 1));
@@ -45,7 +45,7 @@ Result<Done> set_options(Entrant& entrant, std::string_view text, const search::
     const Result<Done> set = set_option(entrant, item.substr(0, equals), item.substr(equals + 1));
     if (!set) return set.error();
   }
-  const search::Limits& own = entrant.limits;
+  const Limits& own = entrant.limits;
   if (!own.time && !own.nodes && !own.depth) entrant.limits = usual;
   return Done{};
 }
@@ -63,7 +63,7 @@ std::size_t options_in(std::string_view text) {
 
 }  // namespace
 
-Result<Done> set_limit(search::Limits& limits, std::string_view name, std::string_view option,
+Result<Done> set_limit(Limits& limits, std::string_view name, std::string_view option,
                        std::string_view value) {
   if (name == "time") {
     const Result<std::chrono::milliseconds> time = parse_duration(option, value);
@@ -87,7 +87,7 @@ Result<Done> set_limit(search::Limits& limits, std::string_view name, std::strin
               printable(name));
 }
 
-Result<Entrant> parse_entrant(std::string_view text, const search::Limits& usual) {
+Result<Entrant> parse_entrant(std::string_view text, const Limits& usual) {
   Entrant entrant;
   entrant.text = text;
   const std::size_t at = options_in(text);

@@ -21,7 +21,7 @@ struct Entrant {
   std::string text;         ///< as written
   std::string player;       ///< what match::make_player is told, or the command line of a program
   bool is_program = false;  ///< spoken to in the engine protocol
-  search::Limits limits;    ///< for each move
+  Limits limits;            ///< for each move
   search::Settings settings;
 };
 
@@ -30,13 +30,13 @@ inline constexpr std::string_view program_prefix = "ugi:";
 
 /// Reads `NAME` or `NAME@time=0.1,nodes=1000,depth=3,threads=2,memory=64`, where NAME is a player or
 /// `ugi:COMMAND LINE`. Limits of its own stand in place of all the usual ones.
-Result<Entrant> parse_entrant(std::string_view text, const search::Limits& usual);
+Result<Entrant> parse_entrant(std::string_view text, const Limits& usual);
 
 /// The entrant with every limit and setting spelled out: two entrants play alike exactly if these agree.
 std::string full_text(const Entrant& entrant);
 
 /// Reads a limit called `time`, `nodes` or `depth` into `limits`; the refusal calls it `option`.
-Result<Done> set_limit(search::Limits& limits, std::string_view name, std::string_view option,
+Result<Done> set_limit(Limits& limits, std::string_view name, std::string_view option,
                        std::string_view value);
 
 struct Plan {

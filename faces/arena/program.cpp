@@ -23,7 +23,7 @@ std::string position_line(const match::Match& match) {
   return line;
 }
 
-std::string go_line(const search::Limits& limits) {
+std::string go_line(const Limits& limits) {
   std::string line = "go";
   if (limits.time) line += fmt::format(" movetime {}", limits.time->count());
   if (limits.nodes) line += fmt::format(" nodes {}", *limits.nodes);
@@ -93,7 +93,7 @@ Result<Done> Program::start(const AnyPosition& position, const std::atomic<bool>
 }
 
 Result<AnyMove> Program::ask(const match::Match& match, const std::atomic<bool>& stop) {
-  search::Limits limits = entrant_.limits;
+  Limits limits = entrant_.limits;
   if (!limits.time && !limits.nodes && !limits.depth) limits.time = search::usual_time;
   const std::chrono::milliseconds time = limits.time ? *limits.time + grace : patience_;
   const Result<std::string> answer =

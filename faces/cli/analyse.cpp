@@ -37,7 +37,7 @@ struct Arguments : PositionArguments, EngineArguments {
 
 struct Plan {
   search::Settings settings;
-  search::Limits limits;
+  Limits limits;
   int lines = usual_lines;
 };
 

@@ -19,7 +19,7 @@ constexpr std::uint64_t most_plies = 1'000'000;
 constexpr double largest_elo = 1000;
 
 Result<std::vector<arena::Entrant>> parse_entrants(const MatchArguments& arguments) {
-  search::Limits usual;
+  Limits usual;
   const std::pair<const char*, const std::string&> limits[]{
       {"time", arguments.time}, {"nodes", arguments.nodes}, {"depth", arguments.depth}};
   for (const auto& [name, value] : limits) {

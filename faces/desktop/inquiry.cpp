@@ -88,7 +88,7 @@ void Inquiry::look_at_place(search::Engine& engine, milliseconds time, const std
 
 void Inquiry::look_at_line(search::Engine& engine, milliseconds time, const std::atomic<bool>& stop,
                            const InquiryListener& listener) {
-  search::Limits limits;
+  Limits limits;
   limits.time = time_to_judge;
   const Clock::time_point until = Clock::now() + time;
   for (; next_ < line_.moves_played() && !stop && Clock::now() < until; ++next_) {

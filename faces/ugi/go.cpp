@@ -70,8 +70,8 @@ milliseconds share_of(milliseconds clock, milliseconds increment) {
   return std::clamp(clock - for_the_way, milliseconds{1}, std::max(wanted, milliseconds{1}));
 }
 
-search::Limits limits_of(const Go& go, Side mover) {
-  search::Limits limits;
+Limits limits_of(const Go& go, Side mover) {
+  Limits limits;
   if (go.movetime) limits.time = milliseconds(*go.movetime);
   if (go.clock[mover]) {
     const milliseconds share =

@@ -28,6 +28,6 @@ Result<Go> parse_go(std::span<const std::string> words);
 std::chrono::milliseconds share_of(std::chrono::milliseconds clock, std::chrono::milliseconds increment);
 
 /// For this player. Where nothing is asked for, the usual time of the highest level.
-search::Limits limits_of(const Go& go, Side mover);
+Limits limits_of(const Go& go, Side mover);
 
 }  // namespace quadrille::ugi
