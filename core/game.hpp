@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/board_text.hpp"
+#include "core/history.hpp"
 #include "core/message.hpp"
 #include "core/move_list.hpp"
 #include "core/piece.hpp"
@@ -82,9 +83,6 @@ concept RepeatingGame = Game<G> && requires(const typename G::Position& position
   { position.is_irreversible(move) } -> std::same_as<bool>;
   { G::shortest_return } -> std::convertible_to<int>;
 };
-
-/// A position that comes up this often with the same player to move is a draw.
-inline constexpr int repetitions_for_draw = 3;
 
 template <class Position, class Move>
 Position after(Position position, Move move) {
