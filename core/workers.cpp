@@ -11,6 +11,11 @@ int hardware_threads() { return 1; }
 
 void work_together(int, const std::function<void(int)>& work) { work(0); }
 
+void work_beside(int, const std::function<void(int)>& work, const std::function<void()>& meanwhile) {
+  work(0);
+  meanwhile();
+}
+
 }  // namespace quadrille
 
 #else
@@ -23,13 +28,30 @@ namespace quadrille {
 
 int hardware_threads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
-void work_together(int count, const std::function<void(int)>& work) {
-  std::vector<std::thread> helpers;
+namespace {
+
+/// As many threads as the system gives: those there are do the work.
+std::vector<std::thread> start_threads(int first, int end, const std::function<void(int)>& work) {
+  std::vector<std::thread> threads;
   try {
-    for (int i = 1; i < count; ++i) helpers.emplace_back(work, i);
-  } catch (const std::system_error&) {  // the system gives no more threads: those there are do the work
+    for (int i = first; i < end; ++i) threads.emplace_back(work, i);
+  } catch (const std::system_error&) {
   }
+  return threads;
+}
+
+}  // namespace
+
+void work_together(int count, const std::function<void(int)>& work) {
+  std::vector<std::thread> helpers = start_threads(1, count, work);
   work(0);
+  for (std::thread& helper : helpers) helper.join();
+}
+
+void work_beside(int count, const std::function<void(int)>& work, const std::function<void()>& meanwhile) {
+  std::vector<std::thread> helpers = start_threads(0, count, work);
+  if (helpers.empty()) work(0);
+  meanwhile();
   for (std::thread& helper : helpers) helper.join();
 }
 

@@ -15,6 +15,10 @@ int hardware_threads();
 /// not parts of the work.
 void work_together(int count, const std::function<void(int)>& work);
 
+/// The same on threads other than the caller's, on which `meanwhile()` runs. Where there are no threads
+/// `work(0)` comes first, then `meanwhile()`.
+void work_beside(int count, const std::function<void(int)>& work, const std::function<void()>& meanwhile);
+
 /// Calls `work(i)` for each number below `end`, in no order, on up to so many threads.
 void for_each_number(std::size_t end, int threads, const std::function<void(std::size_t)>& work);
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <mutex>
 #include <set>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -53,6 +54,34 @@ TEST(Workers, WorkIsDoneEvenForNone) {
     work_together(count, [&](int number) { calls += number == 0 ? 1 : 100; });
     EXPECT_EQ(calls, 1);
   }
+}
+
+TEST(Workers, TheCallerDoesSomethingElseBesideTheWork) {
+  const std::thread::id caller = std::this_thread::get_id();
+  std::atomic<int> begun = 0;
+  std::atomic<int> on_caller = 0;
+  std::atomic<bool> meanwhile_ran = false;
+  work_beside(
+      3,
+      [&](int) {
+        if (std::this_thread::get_id() == caller) ++on_caller;
+        ++begun;
+        while (!meanwhile_ran) std::this_thread::yield();
+      },
+      [&] {
+        EXPECT_EQ(std::this_thread::get_id(), caller);
+        while (begun < 3) std::this_thread::yield();  // all work goes on beside it
+        meanwhile_ran = true;
+      });
+  EXPECT_EQ(begun, 3);
+  EXPECT_EQ(on_caller, 0);
+}
+
+TEST(Workers, WorkBesideIsDoneEvenForNone) {
+  std::vector<std::string> order;
+  work_beside(
+      0, [&](int) { order.emplace_back("work"); }, [&] { order.emplace_back("meanwhile"); });
+  EXPECT_EQ(order, (std::vector<std::string>{"work", "meanwhile"}));
 }
 
 TEST(Workers, ThereIsAThread) { EXPECT_GE(hardware_threads(), 1); }

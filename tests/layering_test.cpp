@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view layers[]{"core", "games", "search", "exact", "match", "faces"};
+constexpr std::string_view layers[]{"core", "games", "search", "exact", "match", "arena", "faces"};
 
 /// Everything below the faces will run in a browser, whose library has none of these, and speaks to nobody
 /// itself: words, streams and command lines are the faces'.
@@ -30,7 +30,9 @@ struct Seam {
 };
 constexpr Seam seams[]{{"thread", "core/workers.cpp"},          {"sys/file.h", "exact/tables/file.cpp"},
                        {"sys/mman.h", "exact/tables/file.cpp"}, {"sys/mman.h", "core/memory.cpp"},
-                       {"xxhash.h", "exact/tables/codec.cpp"},  {"zstd.h", "exact/tables/codec.cpp"}};
+                       {"xxhash.h", "exact/tables/codec.cpp"},  {"zstd.h", "exact/tables/codec.cpp"},
+                       {"poll.h", "arena/process.cpp"},         {"sys/prctl.h", "arena/process.cpp"},
+                       {"sys/socket.h", "arena/process.cpp"},   {"sys/wait.h", "arena/process.cpp"}};
 constexpr std::string_view names_of_faces[]{"std::views", "std::format", "std::ranges::views"};
 
 std::vector<std::string> parts_of(std::string_view path) {
@@ -73,7 +75,8 @@ bool may_include(const std::vector<std::string>& file, const std::vector<std::st
   if (layer == "exact") return below({"core", "games", "exact"});
   if (layer == "search") return below({"core", "games", "exact", "search"});
   if (layer == "match") return below({"core", "games", "exact", "search", "match"});
-  if (included[0] != "faces") return below({"core", "games", "exact", "search", "match"});
+  if (layer == "arena") return below({"core", "games", "exact", "search", "match", "arena"});
+  if (included[0] != "faces") return below({"core", "games", "exact", "search", "match", "arena"});
   return face_may_include(unit_of(file), unit_of(included));
 }
 
@@ -174,6 +177,10 @@ TEST(Layering, CatchesWhatItShould) {
   EXPECT_TRUE(caught("exact/retrograde/solver.cpp", "#include \"search/search.hpp\"\n"));
   EXPECT_TRUE(caught("search/search.cpp", "#include \"match/match.hpp\"\n"));
   EXPECT_TRUE(caught("match/match.cpp", "#include \"faces/cli/main.hpp\"\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "#include \"arena/plan.hpp\"\n"));
+  EXPECT_TRUE(caught("arena/arena.cpp", "#include \"faces/cli/match_report.hpp\"\n"));
+  EXPECT_TRUE(caught("arena/arena.cpp", "#include <thread>\n"));
+  EXPECT_TRUE(caught("arena/program.cpp", "#include <sys/wait.h>\n"));
   EXPECT_TRUE(caught("faces/console/console.cpp", "#include \"faces/cli/main.hpp\"\n"));
   EXPECT_TRUE(caught("faces/picture/picture.cpp", "#include \"faces/desktop/window.hpp\"\n"));
   EXPECT_TRUE(caught("faces/desktop/window.cpp", "#include \"faces/console/console.hpp\"\n"));
@@ -206,6 +213,8 @@ TEST(Layering, LetsPassWhatItShould) {
   EXPECT_TRUE(passes("core/memory.cpp", "#include <sys/mman.h>\n"));
   EXPECT_TRUE(passes("search/search.cpp", "#include \"exact/tables/tables.hpp\"\n"));
   EXPECT_TRUE(passes("match/match.cpp", "#include \"search/search.hpp\"\n#include \"games/registry.hpp\"\n"));
+  EXPECT_TRUE(passes("arena/process.cpp", "#include <sys/wait.h>\n#include \"match/match.hpp\"\n"));
+  EXPECT_TRUE(passes("faces/cli/match.cpp", "#include \"arena/arena.hpp\"\n"));
   EXPECT_TRUE(
       passes("faces/cli/main.cpp", "#include \"faces/console/console.hpp\"\n#include <CLI/CLI.hpp>\n"));
   EXPECT_TRUE(passes("faces/desktop/window.cpp", "#include \"faces/picture/picture.hpp\"\n"));

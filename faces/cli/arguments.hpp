@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "core/any_game.hpp"
+#include "core/numbers.hpp"
 #include "core/result.hpp"
 #include "faces/cli/cli.hpp"
 #include "faces/console/console.hpp"
-#include "faces/language/numbers.hpp"
 #include "search/engine.hpp"
 
 namespace quadrille::cli {

@@ -9,9 +9,9 @@
 #include <ostream>
 #include <system_error>
 
-#include "faces/arena/arena.hpp"
-#include "faces/arena/journal.hpp"
-#include "faces/arena/standings.hpp"
+#include "arena/arena.hpp"
+#include "arena/journal.hpp"
+#include "arena/standings.hpp"
 #include "faces/cli/interruption.hpp"
 #include "faces/cli/match_report.hpp"
 #include "faces/cli/match_request.hpp"

@@ -16,19 +16,19 @@ namespace {
 std::string percent(double share) { return fmt::format("{:.1f}", 100 * share); }
 
 /// "+12 ± 5"; without ± where one end is infinite.
-std::string elo_text(const match::Tally& tally) {
-  const match::EloEstimate estimate = match::estimate_elo(tally);
+std::string elo_text(const arena::Tally& tally) {
+  const arena::EloEstimate estimate = arena::estimate_elo(tally);
   if (tally.games() == 0) return "?";
   if (!std::isfinite(estimate.elo)) return estimate.elo > 0 ? "+∞" : "-∞";
   if (!std::isfinite(estimate.margin())) return fmt::format("{:+.0f}", estimate.elo);
   return fmt::format("{:+.0f} ± {:.0f}", estimate.elo, estimate.margin());
 }
 
-std::string counts_text(const match::Tally& tally) {
+std::string counts_text(const arena::Tally& tally) {
   return fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses);
 }
 
-std::string ratio_text(const match::TestState& test) {
+std::string ratio_text(const arena::TestState& test) {
   return fmt::format("LLR {:.2f} ({:.2f}, {:.2f})", test.ratio, test.lower, test.upper);
 }
 
@@ -67,7 +67,7 @@ std::vector<std::size_t> ranking(const arena::Plan& plan, const arena::Standings
   std::vector<std::size_t> order(plan.entrants.size());
   std::iota(order.begin(), order.end(), 0);
   std::vector<double> scores(order.size());
-  for (const std::size_t i : order) scores[i] = match::score_of(standings.of(i));
+  for (const std::size_t i : order) scores[i] = arena::score_of(standings.of(i));
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return scores[a] > scores[b]; });
   return order;
@@ -78,9 +78,9 @@ void print_table(std::ostream& out, const arena::Plan& plan, const arena::Standi
   Table table;
   table.add({say(message("player")), say(message("games")), "+", "=", "-", "%", "Elo"});
   for (const std::size_t i : order) {
-    const match::Tally tally = standings.of(i);
+    const arena::Tally tally = standings.of(i);
     table.add({printable(plan.entrants[i].text), std::to_string(tally.games()), std::to_string(tally.wins),
-               std::to_string(tally.draws), std::to_string(tally.losses), percent(match::score_of(tally)),
+               std::to_string(tally.draws), std::to_string(tally.losses), percent(arena::score_of(tally)),
                elo_text(tally)});
   }
   table.print(out);
@@ -106,37 +106,37 @@ void print_cross_table(std::ostream& out, const arena::Plan& plan, const arena::
   table.print(out);
 }
 
-Message verdict_message(match::Verdict verdict) {
+Message verdict_message(arena::Verdict verdict) {
   switch (verdict) {
-    case match::Verdict::Accepted:
+    case arena::Verdict::Accepted:
       return message("the larger one is true");
-    case match::Verdict::Rejected:
+    case arena::Verdict::Rejected:
       return message("the smaller one is true");
-    case match::Verdict::Open:
+    case arena::Verdict::Open:
       break;
   }
   return message("not decided");
 }
 
-std::string_view verdict_word(match::Verdict verdict) {
+std::string_view verdict_word(arena::Verdict verdict) {
   switch (verdict) {
-    case match::Verdict::Accepted:
+    case arena::Verdict::Accepted:
       return "accepted";
-    case match::Verdict::Rejected:
+    case arena::Verdict::Rejected:
       return "rejected";
-    case match::Verdict::Open:
+    case arena::Verdict::Open:
       break;
   }
   return "open";
 }
 
-Json describe(const match::Tally& tally) {
-  const match::EloEstimate estimate = match::estimate_elo(tally);
+Json describe(const arena::Tally& tally) {
+  const arena::EloEstimate estimate = arena::estimate_elo(tally);
   return {{"games", tally.games()},
           {"wins", tally.wins},
           {"draws", tally.draws},
           {"losses", tally.losses},
-          {"score", match::score_of(tally)},
+          {"score", arena::score_of(tally)},
           {"elo", estimate.elo},
           {"elo_low", estimate.low},
           {"elo_high", estimate.high}};
@@ -150,12 +150,12 @@ std::string progress_line(const MatchRequest& request, const arena::Standings& s
   if (plan.entrants.size() > 2) {
     const std::size_t best = ranking(plan, standings).front();
     return line + fmt::format("  {} {} %", printable(plan.entrants[best].text),
-                              percent(match::score_of(standings.of(best))));
+                              percent(arena::score_of(standings.of(best))));
   }
-  const match::Tally tally = standings.between(0, 1);
+  const arena::Tally tally = standings.between(0, 1);
   line +=
-      fmt::format("  {}  {} %  Elo {}", counts_text(tally), percent(match::score_of(tally)), elo_text(tally));
-  if (const std::optional<match::TestState> test = standings.test()) line += "  " + ratio_text(*test);
+      fmt::format("  {}  {} %  Elo {}", counts_text(tally), percent(arena::score_of(tally)), elo_text(tally));
+  if (const std::optional<arena::TestState> test = standings.test()) line += "  " + ratio_text(*test);
   return line;
 }
 
@@ -177,8 +177,8 @@ void print_report(std::ostream& out, const MatchRequest& request, const arena::S
   if (plan.entrants.size() == 2)
     line(message("{0} is the stronger one with a likelihood of {1} %",
                  printable(plan.entrants[order[0]].text),
-                 percent(match::likelihood_of_superiority(standings.between(order[0], order[1])))));
-  if (const std::optional<match::TestState> test = standings.test())
+                 percent(arena::likelihood_of_superiority(standings.between(order[0], order[1])))));
+  if (const std::optional<arena::TestState> test = standings.test())
     line(message("{0} Elo or {1}: {2}, {3}", fmt::format("{:g}", request.test->elo0),
                  fmt::format("{:g}", request.test->elo1), ratio_text(*test), verdict_message(test->verdict)));
   for (std::size_t i = 0; i < plan.entrants.size(); ++i) {
@@ -207,8 +207,8 @@ Json match_json(const MatchRequest& request, const arena::Standings& standings) 
     json["players"].push_back(player);
   }
   if (plan.entrants.size() == 2)
-    json["likelihood_of_superiority"] = match::likelihood_of_superiority(standings.between(0, 1));
-  if (const std::optional<match::TestState> test = standings.test()) {
+    json["likelihood_of_superiority"] = arena::likelihood_of_superiority(standings.between(0, 1));
+  if (const std::optional<arena::TestState> test = standings.test()) {
     json["sprt"] = {{"elo0", request.test->elo0}, {"elo1", request.test->elo1},
                     {"llr", test->ratio},         {"lower", test->lower},
                     {"upper", test->upper},       {"verdict", verdict_word(test->verdict)}};

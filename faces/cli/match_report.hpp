@@ -4,7 +4,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "faces/arena/standings.hpp"
+#include "arena/standings.hpp"
 #include "faces/cli/match_request.hpp"
 
 namespace quadrille::cli {

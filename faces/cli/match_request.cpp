@@ -43,8 +43,8 @@ bool read_elo(std::string_view text, double& elo) {
 }
 
 /// Reads "0,10".
-Result<match::SequentialTest> parse_test(std::string_view text) {
-  match::SequentialTest test;
+Result<arena::SequentialTest> parse_test(std::string_view text) {
+  arena::SequentialTest test;
   const std::size_t comma = text.find(',');
   const bool understood = comma != std::string_view::npos && read_elo(text.substr(0, comma), test.elo0) &&
                           read_elo(text.substr(comma + 1), test.elo1) && test.elo0 < test.elo1;
@@ -136,7 +136,7 @@ Result<MatchRequest> parse_match_request(const MatchArguments& arguments) {
   const Result<Done> numbers = parse_numbers(arguments, request);
   if (!numbers) return numbers.error();
   if (!arguments.sprt.empty()) {
-    const Result<match::SequentialTest> test = parse_test(arguments.sprt);
+    const Result<arena::SequentialTest> test = parse_test(arguments.sprt);
     if (!test) return test.error();
     if (request.plan.entrants.size() != 2) return fail("--sprt is about two players, not more");
     request.test = *test;

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "faces/arena/plan.hpp"
+#include "arena/plan.hpp"
+#include "arena/statistics.hpp"
 #include "faces/cli/arguments.hpp"
-#include "match/statistics.hpp"
 
 namespace quadrille::cli {
 
@@ -34,7 +34,7 @@ struct MatchArguments : SetupArguments {
 /// As understood.
 struct MatchRequest {
   arena::Plan plan;
-  std::optional<match::SequentialTest> test;
+  std::optional<arena::SequentialTest> test;
   int concurrency = 1;
   std::string records;  ///< the folder for the records; empty: none are written
   std::string state;    ///< where the results are kept; empty: nowhere

@@ -5,9 +5,9 @@
 #include <memory>
 #include <ostream>
 
+#include "core/numbers.hpp"
 #include "faces/cli/cli.hpp"
 #include "faces/language/language.hpp"
-#include "faces/language/numbers.hpp"
 
 namespace quadrille::cli {
 

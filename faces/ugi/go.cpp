@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "faces/language/numbers.hpp"
+#include "core/numbers.hpp"
 #include "search/levels.hpp"
 
 namespace quadrille::ugi {

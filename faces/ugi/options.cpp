@@ -7,7 +7,7 @@
 #include <array>
 #include <limits>
 
-#include "faces/language/numbers.hpp"
+#include "core/numbers.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::ugi {

@@ -1,12 +1,10 @@
-#include "faces/arena/plan.hpp"
-
-#include <fmt/format.h>
+#include "arena/plan.hpp"
 
 #include <algorithm>
 #include <limits>
 
+#include "core/numbers.hpp"
 #include "core/random.hpp"
-#include "faces/language/numbers.hpp"
 #include "match/player.hpp"
 
 namespace quadrille::arena {
@@ -48,6 +46,12 @@ Result<Done> set_options(Entrant& entrant, std::string_view text, const Limits& 
   const Limits& own = entrant.limits;
   if (!own.time && !own.nodes && !own.depth) entrant.limits = usual;
   return Done{};
+}
+
+/// With three digits behind the point.
+std::string seconds_text(std::chrono::milliseconds time) {
+  const std::string fraction = std::to_string(time.count() % 1000);
+  return std::to_string(time.count() / 1000) + "." + std::string(3 - fraction.size(), '0') + fraction;
 }
 
 /// Where the options of an entrant begin. The command line of a program may have an @ of its own, so there
@@ -112,12 +116,11 @@ Result<Entrant> parse_entrant(std::string_view text, const Limits& usual) {
 
 std::string full_text(const Entrant& entrant) {
   std::string text = (entrant.is_program ? std::string(program_prefix) : "") + entrant.player;
-  text += fmt::format("@threads={},memory={}", entrant.settings.threads,
-                      entrant.settings.memory >> megabyte_bits);
-  if (entrant.limits.time)
-    text += fmt::format(",time={:.3f}", static_cast<double>(entrant.limits.time->count()) / 1000);
-  if (entrant.limits.nodes) text += fmt::format(",nodes={}", *entrant.limits.nodes);
-  if (entrant.limits.depth) text += fmt::format(",depth={}", *entrant.limits.depth);
+  text += "@threads=" + std::to_string(entrant.settings.threads) +
+          ",memory=" + std::to_string(entrant.settings.memory >> megabyte_bits);
+  if (entrant.limits.time) text += ",time=" + seconds_text(*entrant.limits.time);
+  if (entrant.limits.nodes) text += ",nodes=" + std::to_string(*entrant.limits.nodes);
+  if (entrant.limits.depth) text += ",depth=" + std::to_string(*entrant.limits.depth);
   return text;
 }
 

@@ -1,15 +1,16 @@
-#include "faces/arena/arena.hpp"
+#include "arena/arena.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <utility>
 
-#include "faces/arena/contestant.hpp"
-#include "faces/arena/opening.hpp"
+#include "arena/contestant.hpp"
+#include "arena/opening.hpp"
+#include "core/workers.hpp"
 
 namespace quadrille::arena {
 
@@ -100,32 +101,29 @@ class Worker {
 /// Games on their way from the workers to the caller.
 class Arrivals {
  public:
-  explicit Arrivals(int workers) : workers_(workers) {}
+  explicit Arrivals(std::uint64_t expected) : expected_(expected) {}
 
   void add(FinishedGame game) {
     const std::lock_guard lock(mutex_);
     games_.push_back(std::move(game));
     changed_.notify_one();
   }
-  void worker_leaves() {
-    const std::lock_guard lock(mutex_);
-    --workers_;
-    changed_.notify_one();
-  }
-  /// What has come in, after a moment at most; nothing more will come when it is empty and `all_left`.
-  std::vector<FinishedGame> take(bool& all_left) {
+  /// What has come in, after a moment at most.
+  std::vector<FinishedGame> take() {
     constexpr std::chrono::milliseconds moment{50};
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, moment, [&] { return !games_.empty() || workers_ == 0; });
-    all_left = workers_ == 0;
+    changed_.wait_for(lock, moment, [&] { return !games_.empty() || expected_ == 0; });
+    expected_ -= games_.size();
     return std::exchange(games_, {});
   }
+  /// Whether more will come, if nobody cuts the games short.
+  bool expects_more() const { return expected_ > 0; }
 
  private:
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<FinishedGame> games_;
-  int workers_;
+  std::uint64_t expected_;  // games that the caller has not taken yet; only it looks here
 };
 
 }  // namespace
@@ -135,26 +133,23 @@ void play(const Plan& plan, const std::vector<bool>& done, int concurrency, cons
   Openings openings(plan);
   std::atomic<std::uint64_t> next{0};
   std::atomic<bool> halt{false};
-  Arrivals arrivals(concurrency);
-  std::vector<std::thread> threads;
-  threads.reserve(static_cast<std::size_t>(concurrency));
-  for (int i = 0; i < concurrency; ++i) {
-    threads.emplace_back([&] {
-      Worker worker(plan, openings, halt);
-      for (std::uint64_t number = 0; (number = next++) < games_in(plan) && !halt;) {
-        if (done[number]) continue;
-        if (std::optional<FinishedGame> game = worker.play(number)) arrivals.add(*std::move(game));
-      }
-      arrivals.worker_leaves();
-    });
-  }
-  for (bool all_left = false; !all_left;) {
-    for (const FinishedGame& game : arrivals.take(all_left)) {
-      if (!halt && !on_game(game)) halt = true;
+  Arrivals arrivals(static_cast<std::uint64_t>(std::count(done.begin(), done.end(), false)));
+  const auto play_games = [&](int) {
+    Worker worker(plan, openings, halt);
+    for (std::uint64_t number = 0; (number = next++) < games_in(plan) && !halt;) {
+      if (done[number]) continue;
+      if (std::optional<FinishedGame> game = worker.play(number)) arrivals.add(*std::move(game));
     }
-    if (stop) halt = true;
-  }
-  for (std::thread& thread : threads) thread.join();
+  };
+  const auto tell_of_games = [&] {
+    while (!halt && arrivals.expects_more()) {
+      for (const FinishedGame& game : arrivals.take()) {
+        if (!halt && !on_game(game)) halt = true;
+      }
+      if (stop) halt = true;
+    }
+  };
+  work_beside(concurrency, play_games, tell_of_games);
 }
 
 }  // namespace quadrille::arena

@@ -1,4 +1,4 @@
-#include "faces/arena/standings.hpp"
+#include "arena/standings.hpp"
 
 #include <algorithm>
 
@@ -6,14 +6,14 @@ namespace quadrille::arena {
 
 namespace {
 
-match::Tally tally_for(Side side, Outcome outcome) {
+Tally tally_for(Side side, Outcome outcome) {
   if (outcome == Outcome::Draw) return {0, 1, 0};
-  return outcome == win_for(side) ? match::Tally{1, 0, 0} : match::Tally{0, 0, 1};
+  return outcome == win_for(side) ? Tally{1, 0, 0} : Tally{0, 0, 1};
 }
 
 }  // namespace
 
-Standings::Standings(const Plan& plan, const std::optional<match::SequentialTest>& test)
+Standings::Standings(const Plan& plan, const std::optional<SequentialTest>& test)
     : plan_(plan), test_(test), results_(games_in(plan)) {}
 
 void Standings::add(const GameResult& result) {
@@ -39,8 +39,8 @@ std::vector<bool> Standings::known() const {
   return known;
 }
 
-match::Tally Standings::between(std::size_t entrant, std::size_t other) const {
-  match::Tally tally;
+Tally Standings::between(std::size_t entrant, std::size_t other) const {
+  Tally tally;
   for (const std::optional<GameResult>& result : results_) {
     if (!result) continue;
     const PerSide<std::size_t> players = pairing(plan_, result->number).entrants;
@@ -52,8 +52,8 @@ match::Tally Standings::between(std::size_t entrant, std::size_t other) const {
   return tally;
 }
 
-match::Tally Standings::of(std::size_t entrant) const {
-  match::Tally tally;
+Tally Standings::of(std::size_t entrant) const {
+  Tally tally;
   for (std::size_t other = 0; other < plan_.entrants.size(); ++other) tally += between(entrant, other);
   return tally;
 }
@@ -72,11 +72,11 @@ std::uint64_t Standings::games_too_long() const {
       [](const std::optional<GameResult>& result) { return result && result->ending == Ending::TooLong; }));
 }
 
-std::optional<match::TestState> Standings::test() const {
+std::optional<TestState> Standings::test() const {
   if (!test_) return std::nullopt;
-  return match::state_of(*test_, tally_in_order_);
+  return state_of(*test_, tally_in_order_);
 }
 
-bool Standings::is_decided() const { return test_ && test()->verdict != match::Verdict::Open; }
+bool Standings::is_decided() const { return test_ && test()->verdict != Verdict::Open; }
 
 }  // namespace quadrille::arena

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace quadrille::match {
+namespace quadrille::arena {
 
 /// Games of one player.
 struct Tally {
@@ -61,4 +61,4 @@ struct TestState {
 };
 TestState state_of(const SequentialTest& test, const Tally& tally);
 
-}  // namespace quadrille::match
+}  // namespace quadrille::arena

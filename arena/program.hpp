@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "faces/arena/contestant.hpp"
-#include "faces/arena/process.hpp"
+#include "arena/contestant.hpp"
+#include "arena/process.hpp"
 
 namespace quadrille::arena {
 

@@ -1,11 +1,11 @@
-#include "match/statistics.hpp"
+#include "arena/statistics.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
 
-namespace quadrille::match {
+namespace quadrille::arena {
 
 namespace {
 
@@ -113,4 +113,4 @@ TestState state_of(const SequentialTest& test, const Tally& tally) {
   return state;
 }
 
-}  // namespace quadrille::match
+}  // namespace quadrille::arena

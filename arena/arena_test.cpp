@@ -1,4 +1,4 @@
-#include "faces/arena/arena.hpp"
+#include "arena/arena.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <set>
 
-#include "faces/arena/journal.hpp"
-#include "faces/arena/opening.hpp"
-#include "faces/arena/standings.hpp"
+#include "arena/journal.hpp"
+#include "arena/opening.hpp"
+#include "arena/standings.hpp"
 #include "games/registry.hpp"
 #include "match/record.hpp"
 
@@ -212,7 +212,7 @@ TEST_P(BadPrograms, LoseTheGameAndTheMatchGoesOn) {
     EXPECT_THAT(record, HasSubstr("forfeits: "));
     EXPECT_TRUE(match::parse_record(record)) << record;
   }
-  EXPECT_EQ(standings.of(0), (match::Tally{4, 0, 0}));
+  EXPECT_EQ(standings.of(0), (Tally{4, 0, 0}));
   EXPECT_EQ(standings.forfeits_by(1), 4U);
   EXPECT_EQ(standings.forfeits_by(0), 0U);
 }
@@ -230,14 +230,14 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Standings, ATestIsDecidedInTheOrderOfThePlan) {
   const Plan plan = plan_of("snort", 5, {"random", "greedy"}, 100);
-  const match::SequentialTest test{0, 200, 0.05, 0.05};
+  const SequentialTest test{0, 200, 0.05, 0.05};
   std::vector<GameResult> results;  // the first entrant wins them all
   for (std::uint64_t i = 0; i < 100; ++i)
     results.push_back({i, i % 2 == 0 ? Outcome::FirstWins : Outcome::SecondWins, Ending::ByRules, 10});
   Standings forwards(plan, test);
   for (const GameResult& result : results) forwards.add(result);
   ASSERT_TRUE(forwards.is_decided());
-  EXPECT_EQ(forwards.test()->verdict, match::Verdict::Accepted);
+  EXPECT_EQ(forwards.test()->verdict, Verdict::Accepted);
   EXPECT_LT(forwards.games(), 20U);
   Standings backwards(plan, test);
   std::for_each(results.rbegin(), results.rend(), [&](const GameResult& result) {

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "faces/arena/arena.hpp"
-#include "faces/arena/plan.hpp"
-#include "match/statistics.hpp"
+#include "arena/arena.hpp"
+#include "arena/plan.hpp"
+#include "arena/statistics.hpp"
 
 namespace quadrille::arena {
 
@@ -16,7 +16,7 @@ class Standings {
  public:
   /// The plan must outlive the standings. A test is about the first entrant against the second; with one,
   /// only as many games count as it needs to be decided.
-  explicit Standings(const Plan& plan, const std::optional<match::SequentialTest>& test = std::nullopt);
+  explicit Standings(const Plan& plan, const std::optional<SequentialTest>& test = std::nullopt);
 
   /// A game that is known already, or is not in the plan, or comes after the decision changes nothing.
   void add(const GameResult& result);
@@ -25,23 +25,23 @@ class Standings {
   std::vector<bool> known() const;
   std::uint64_t games() const { return games_; }
   /// The games of one entrant against another, and against all.
-  match::Tally between(std::size_t entrant, std::size_t other) const;
-  match::Tally of(std::size_t entrant) const;
+  Tally between(std::size_t entrant, std::size_t other) const;
+  Tally of(std::size_t entrant) const;
   std::uint64_t forfeits_by(std::size_t entrant) const;
   std::uint64_t games_too_long() const;
 
   /// Where the test stands. It is asked in the order in which games are planned, not that in which they end,
   /// so that it comes out the same however many are played at once.
-  std::optional<match::TestState> test() const;
+  std::optional<TestState> test() const;
   bool is_decided() const;
 
  private:
   const Plan& plan_;
-  std::optional<match::SequentialTest> test_;
+  std::optional<SequentialTest> test_;
   std::vector<std::optional<GameResult>> results_;
   std::uint64_t games_ = 0;
   std::uint64_t in_order_ = 0;  // games known without a gap, from the first
-  match::Tally tally_in_order_;
+  Tally tally_in_order_;
 };
 
 }  // namespace quadrille::arena

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/arena.hpp"
+#include "arena/plan.hpp"
 #include "core/result.hpp"
-#include "faces/arena/arena.hpp"
-#include "faces/arena/plan.hpp"
 
 namespace quadrille::arena {
 

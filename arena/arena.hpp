@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "arena/plan.hpp"
 #include "core/message.hpp"
-#include "faces/arena/plan.hpp"
 #include "match/match.hpp"
 
 namespace quadrille::arena {

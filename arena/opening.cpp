@@ -1,4 +1,4 @@
-#include "faces/arena/opening.hpp"
+#include "arena/opening.hpp"
 
 #include <atomic>
 #include <cstdlib>

@@ -1,8 +1,8 @@
-#include "faces/arena/contestant.hpp"
+#include "arena/contestant.hpp"
 
 #include <utility>
 
-#include "faces/arena/program.hpp"
+#include "arena/program.hpp"
 #include "match/player.hpp"
 
 namespace quadrille::arena {

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <optional>
 
-#include "faces/arena/plan.hpp"
+#include "arena/plan.hpp"
 #include "match/match.hpp"
 
 namespace quadrille::arena {

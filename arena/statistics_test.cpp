@@ -1,11 +1,11 @@
-#include "match/statistics.hpp"
+#include "arena/statistics.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-namespace quadrille::match {
+namespace quadrille::arena {
 namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
@@ -111,4 +111,4 @@ TEST(Test, DecidesEitherWayAndNotTooSoon) {
 }
 
 }  // namespace
-}  // namespace quadrille::match
+}  // namespace quadrille::arena

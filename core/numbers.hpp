@@ -1,4 +1,4 @@
-// Numbers as people type them, for every face.
+// Numbers as people type them.
 #pragma once
 
 #include <chrono>

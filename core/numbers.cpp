@@ -1,8 +1,11 @@
-#include "faces/language/numbers.hpp"
+#include "core/numbers.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <locale>
+#include <sstream>
+#include <string>
 
 namespace quadrille {
 
@@ -16,11 +19,13 @@ Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text
 }
 
 Result<double> parse_seconds(std::string_view option, std::string_view text) {
+  // Not every library reads fractions with from_chars; a stream reads signs, spaces and words too.
+  const bool digits = !text.empty() && ((text[0] >= '0' && text[0] <= '9') || text[0] == '.');
+  std::istringstream in{std::string(text)};
+  in.imbue(std::locale::classic());
   double seconds = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, seconds);
-  const bool fits = seconds > 0 && seconds <= longest_seconds;
-  if (error == std::errc{} && stop == end && fits) return seconds;
+  const bool read = digits && in >> seconds && in.peek() == std::istringstream::traits_type::eof();
+  if (read && seconds > 0 && seconds <= longest_seconds) return seconds;
   return fail("{0}: '{1}' is not a number of seconds above 0 and up to {2}", option, printable(text),
               static_cast<int>(longest_seconds));
 }

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <memory>
 
+#include "arena/plan.hpp"
 #include "core/result.hpp"
-#include "faces/arena/plan.hpp"
 #include "match/match.hpp"
 
 namespace quadrille::arena {

@@ -1,4 +1,4 @@
-#include "faces/arena/process.hpp"
+#include "arena/process.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -11,7 +11,6 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <thread>
 
 namespace quadrille::arena {
 
@@ -59,9 +58,9 @@ Process::~Process() {
     write_line("quit");
     shutdown(socket_, SHUT_WR);
     constexpr std::chrono::milliseconds to_leave_by_itself{500};
-    constexpr std::chrono::milliseconds moment{2};
+    constexpr int moment = 2;  // milliseconds
     const Clock::time_point deadline = Clock::now() + to_leave_by_itself;
-    while (!has_ended(id_) && Clock::now() < deadline) std::this_thread::sleep_for(moment);
+    while (!has_ended(id_) && Clock::now() < deadline) poll(nullptr, 0, moment);
     end();
     waitpid(id_, nullptr, 0);
   }

@@ -1,4 +1,4 @@
-#include "faces/arena/process.hpp"
+#include "arena/process.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

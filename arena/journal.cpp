@@ -1,7 +1,6 @@
-#include "faces/arena/journal.hpp"
+#include "arena/journal.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -29,6 +28,10 @@ std::string_view word_for(Ending ending) {
       break;
   }
   return "rules";
+}
+
+std::string line(std::string_view word, std::string_view rest) {
+  return std::string(word) + " " + std::string(rest) + "\n";
 }
 
 /// Takes a line with its end off the front of a text; nothing when no whole line is left.
@@ -81,19 +84,19 @@ Error system_refusal(const std::string& path) {
 std::string journal_head(const Plan& plan) {
   const Sheet& sheet = plan.game->sheet();
   std::string head =
-      fmt::format("quadrille match 1\ngame {}\nsize {}\n", sheet.id, shape_text(plan.setup.shape));
-  if (!sheet.modes.empty()) head += fmt::format("mode {}\n", mode_word(sheet, plan.setup.mode));
-  if (sheet.has_random_fill)
-    head += fmt::format("fill {}\n", plan.setup.fill == Fill::Random ? "random" : "default");
-  for (const Entrant& entrant : plan.entrants) head += fmt::format("player {}\n", full_text(entrant));
-  head += fmt::format("seed {}\n", plan.seed);
-  head += plan.opening_plies ? fmt::format("opening {}\n", *plan.opening_plies) : "opening usual\n";
-  return head + fmt::format("longest {}\n{}\n", plan.longest, end_of_head);
+      "quadrille match 1\n" + line("game", sheet.id) + line("size", shape_text(plan.setup.shape));
+  if (!sheet.modes.empty()) head += line("mode", mode_word(sheet, plan.setup.mode));
+  if (sheet.has_random_fill) head += line("fill", plan.setup.fill == Fill::Random ? "random" : "default");
+  for (const Entrant& entrant : plan.entrants) head += line("player", full_text(entrant));
+  head += line("seed", std::to_string(plan.seed));
+  head += line("opening", plan.opening_plies ? std::to_string(*plan.opening_plies) : "usual");
+  return head + line("longest", std::to_string(plan.longest)) + std::string(end_of_head) + "\n";
 }
 
 std::string journal_line(const GameResult& result) {
-  return fmt::format("{} {} {} {}\n", result.number + 1, match::result_text(result.outcome), result.plies,
-                     word_for(result.ending));
+  return line(std::to_string(result.number + 1), std::string(match::result_text(result.outcome)) + " " +
+                                                     std::to_string(result.plies) + " " +
+                                                     std::string(word_for(result.ending)));
 }
 
 Result<std::vector<GameResult>> parse_journal(std::string_view text, const Plan& plan) {

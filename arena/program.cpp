@@ -1,6 +1,7 @@
-#include "faces/arena/program.hpp"
+#include "arena/program.hpp"
 
-#include <fmt/format.h>
+#include <locale>
+#include <sstream>
 
 #include "search/levels.hpp"
 
@@ -12,7 +13,10 @@ namespace {
 constexpr std::chrono::milliseconds grace{1000};
 
 std::string seconds_text(std::chrono::milliseconds time) {
-  return fmt::format("{:g}", static_cast<double>(time.count()) / 1000);
+  std::ostringstream text;
+  text.imbue(std::locale::classic());
+  text << static_cast<double>(time.count()) / 1000;
+  return text.str();
 }
 
 std::string position_line(const match::Match& match) {
@@ -25,9 +29,9 @@ std::string position_line(const match::Match& match) {
 
 std::string go_line(const Limits& limits) {
   std::string line = "go";
-  if (limits.time) line += fmt::format(" movetime {}", limits.time->count());
-  if (limits.nodes) line += fmt::format(" nodes {}", *limits.nodes);
-  if (limits.depth) line += fmt::format(" depth {}", *limits.depth);
+  if (limits.time) line += " movetime " + std::to_string(limits.time->count());
+  if (limits.nodes) line += " nodes " + std::to_string(*limits.nodes);
+  if (limits.depth) line += " depth " + std::to_string(*limits.depth);
   return line;
 }
 
