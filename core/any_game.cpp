@@ -78,13 +78,16 @@ std::string cell_name(const AnyPosition& position, Point where) {
   return position->game().sheet().cells.name(where);
 }
 
-Message piece_name(const AnyPosition& position, Point where) {
-  const Piece piece = position->piece_at(where);
+NamedPiece named(const AnyPosition& position, const Piece& piece) {
   for (NamedPiece& known : position->game().pieces(position->mode())) {
-    if (known.piece == piece) return std::move(known.name);
+    if (known.piece == piece) return std::move(known);
   }
   assert(false);  // a game names all its pieces
-  return verbatim(std::string(1, piece.letter));
+  return {piece, verbatim(std::string(1, piece.letter))};
+}
+
+Message piece_name(const AnyPosition& position, Point where) {
+  return named(position, position->piece_at(where)).name;
 }
 
 }  // namespace quadrille

@@ -121,6 +121,9 @@ std::vector<std::string> sorted_move_texts(const AnyPosition& position);
 /// How a game spells a cell.
 std::string cell_name(const AnyPosition& position, Point where);
 
+/// A piece of the game, with what people call it.
+NamedPiece named(const AnyPosition& position, const Piece& piece);
+
 /// What stands on a cell, in words: "red rook", "empty".
 Message piece_name(const AnyPosition& position, Point where);
 

@@ -12,19 +12,9 @@
 
 #include "core/bitboard.hpp"
 #include "core/cell.hpp"
+#include "core/direction.hpp"
 
 namespace quadrille {
-
-enum class Direction : std::uint8_t { North, East, South, West, NorthEast, SouthEast, SouthWest, NorthWest };
-
-inline constexpr std::array<Direction, 4> orthogonal_directions{Direction::North, Direction::East,
-                                                                Direction::South, Direction::West};
-inline constexpr std::array<Direction, 4> diagonal_directions{Direction::NorthEast, Direction::SouthEast,
-                                                              Direction::SouthWest, Direction::NorthWest};
-
-inline constexpr std::array<Direction, 8> all_directions{
-    Direction::North,     Direction::East,      Direction::South,     Direction::West,
-    Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest};
 
 /// Calls `visit(direction)` for all eight, in the order of the enumeration. Each comes as a type of its own
 /// that converts to its direction, so that the compiler makes a loop of constant shifts for each.
@@ -34,28 +24,6 @@ void for_all_directions(Visit&& visit) {
     (visit(std::integral_constant<Direction, all_directions[I]>{}), ...);
   }
   (std::make_index_sequence<all_directions.size()>{});
-}
-
-constexpr Point step(Point p, Direction d) {
-  switch (d) {
-    case Direction::North:
-      return {p.row - 1, p.col};
-    case Direction::East:
-      return {p.row, p.col + 1};
-    case Direction::South:
-      return {p.row + 1, p.col};
-    case Direction::West:
-      return {p.row, p.col - 1};
-    case Direction::NorthEast:
-      return {p.row - 1, p.col + 1};
-    case Direction::SouthEast:
-      return {p.row + 1, p.col + 1};
-    case Direction::SouthWest:
-      return {p.row + 1, p.col - 1};
-    case Direction::NorthWest:
-      return {p.row - 1, p.col - 1};
-  }
-  return p;
 }
 
 /// Whether a step goes on to a higher cell index.

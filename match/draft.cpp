@@ -14,13 +14,13 @@ bool has(const std::vector<NamedPiece>& palette, const Piece& piece) {
                      [&](const NamedPiece& known) { return known.piece == piece; });
 }
 
-/// The piece itself, or else the owner's piece of that kind, or else any piece of that owner.
+/// The piece itself, or else the owner's piece of that shape, or else any piece of that owner.
 Piece nearest(const std::vector<NamedPiece>& palette, const Piece& piece) {
   if (has(palette, piece)) return piece;
-  for (const bool any_kind : {false, true}) {
+  for (const bool any_shape : {false, true}) {
     for (const NamedPiece& known : palette) {
-      const bool kind_fits = any_kind || known.piece.kind == piece.kind;
-      if (kind_fits && known.piece.owner == piece.owner) return known.piece;
+      const bool shape_fits = any_shape || known.piece.shape == piece.shape;
+      if (shape_fits && known.piece.owner == piece.owner) return known.piece;
     }
   }
   return palette.front().piece;

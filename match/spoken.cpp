@@ -7,44 +7,23 @@ namespace quadrille::match {
 
 namespace {
 
-Message noun(PieceKind kind) {
-  switch (kind) {
-    case PieceKind::Stone:
-      return message("stone");
-    case PieceKind::Pawn:
-      return message("pawn");
-    case PieceKind::Rook:
-      return message("rook");
-    case PieceKind::Queen:
-      return message("queen");
-    case PieceKind::Owned:
-    case PieceKind::Head:
-      return message("cell");
-    case PieceKind::Empty:
-    case PieceKind::Hole:
-    case PieceKind::Value:
-      break;
-  }
-  return message("piece");
-}
-
 Message placed(const AnyPosition& before, const Transition& done) {
   const Point to = done.gesture.to;
   const Message& player = before->game().sheet().players[done.mover];
   const std::string name = cell_name(before, to);
-  const Piece taken = before->piece_at(to);
-  if (taken.kind == PieceKind::Value) return message("{0}, {1}, {2}", player, name, piece_name(before, to));
-  PieceKind kind = PieceKind::Empty;
+  if (before->piece_at(to).shape == PieceShape::Number)
+    return message("{0}, {1}, {2}", player, name, piece_name(before, to));
+  Piece piece;
   for (const CellChange& change : done.changes) {
-    if (change.at == to) kind = change.after.kind;
+    if (change.at == to) piece = change.after;
   }
-  return message("{0}, {1} on {2}", player, noun(kind), name);
+  return message("{0}, {1} on {2}", player, named(before, piece).noun, name);
 }
 
 Message moved(const AnyPosition& before, const Transition& done) {
   const Point from = *done.gesture.from;
   const Message& player = before->game().sheet().players[done.mover];
-  const Message piece = noun(before->piece_at(from).kind);
+  const Message piece = named(before, before->piece_at(from)).noun;
   const std::string name = cell_name(before, from);
   const bool leaves = !before->shape().contains(done.gesture.to);
   if (leaves) return message("{0}, {1} leaves from {2}", player, piece, name);

@@ -31,7 +31,7 @@ std::string answer(const std::string& behaviour, const AnyPosition& position) {
   if (behaviour == "illegal") {  // well written, but a stone stands there
     for (int i = 0; i < position->shape().cells(); ++i) {
       const Point where = position->shape().point(static_cast<Cell>(i));
-      if (position->piece_at(where).kind == PieceKind::Stone) return "bestmove " + cell_name(position, where);
+      if (position->piece_at(where).shape == PieceShape::Disc) return "bestmove " + cell_name(position, where);
     }
   }
   return "info depth 1\nbestmove " + sorted_move_texts(position).front() + " ponder a1";

@@ -7,20 +7,27 @@ namespace quadrille::console {
 namespace {
 
 /// A piece's colour on a terminal; letters alone tell pieces apart without it.
-std::string_view colour_of(std::string_view game, const Piece& piece) {
+std::string_view colour_of(const Piece& piece) {
   constexpr std::string_view blue = "\033[1;34m", magenta = "\033[1;35m", red = "\033[1;31m",
                              yellow = "\033[1;33m", cyan = "\033[1;36m", faint = "\033[2m";
-  if (!piece.owner) return piece.kind == PieceKind::Value ? std::string_view{} : faint;
+  if (!piece.owner) return piece.shape == PieceShape::Number ? std::string_view{} : faint;
   const bool first = *piece.owner == Side::First;
-  if (piece.kind == PieceKind::Queen) return first ? magenta : yellow;
-  if (game == "equerre") return first ? blue : red;
-  if (game == "vorassic") return first ? yellow : red;
+  switch (piece.colours) {
+    case PieceColours::BlueRed:
+      return first ? blue : red;
+    case PieceColours::PurpleOrange:
+      return first ? magenta : yellow;
+    case PieceColours::YellowRed:
+      return first ? yellow : red;
+    case PieceColours::WhiteBlack:
+      break;
+  }
   return first ? cyan : yellow;
 }
 
-std::string drawn(const Piece& piece, std::string_view game, const BoardStyle& style, bool last) {
+std::string drawn(const Piece& piece, const BoardStyle& style, bool last) {
   if (!style.colour) return std::string(1, piece.letter);
-  return std::string(colour_of(game, piece)) + (last ? "\033[4m" : "") + piece.letter + "\033[0m";
+  return std::string(colour_of(piece)) + (last ? "\033[4m" : "") + piece.letter + "\033[0m";
 }
 
 /// The labels of the columns, tens above units where there are tens.
@@ -53,7 +60,7 @@ std::string draw_board(const AnyPosition& position, const BoardStyle& style) {
     out.append(width - label.size(), ' ').append(label).append(" |");
     for (int col = 0; col < shape.cols; ++col) {
       const Point here{row, col};
-      out.append(1, ' ').append(drawn(position->piece_at(here), sheet.id, style, style.last == here));
+      out.append(1, ' ').append(drawn(position->piece_at(here), style, style.last == here));
     }
     out += '\n';
   }

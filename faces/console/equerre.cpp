@@ -17,7 +17,7 @@ EquerrePlayer EquerreGame::player(int number) const {
   for (int row = 0; row < shape.rows; ++row) {
     for (int col = 0; col < shape.cols; ++col) {
       const Piece piece = position->piece_at({row, col});
-      if (piece.kind == PieceKind::Queen && piece.owner == side)
+      if (piece.shape == PieceShape::Crown && piece.owner == side)
         return {row + 1, col + 1, position->tally(side)};
     }
   }

@@ -47,7 +47,7 @@ void BoardItem::paintPieces(QPainter& painter) {
     for (int col = 0; col < shape.cols; ++col) {
       const Piece piece = position->piece_at({row, col});
       const bool lifted = dragging_ && held == Point{row, col};
-      if (piece.kind == PieceKind::Empty || piece.kind == PieceKind::Hole || isHidden({row, col})) continue;
+      if (piece.shape == PieceShape::Empty || piece.shape == PieceShape::Hole || isHidden({row, col})) continue;
       const QRectF box = cellBox(row, col);
       painter.setOpacity(lifted ? 0.3 : 1);
       painter.drawImage(box.topLeft(), picture(piece, box.width()));
@@ -140,7 +140,7 @@ void BoardItem::paintMarks(QPainter& painter) const {
     const QRectF box = cellBox(cell.where.row, cell.where.col);
     if (!position->shape().contains(cell.where)) {
       marks.draw(inset(box, 0.29), cell.mark);  // as much as the margin has room for
-    } else if (position->piece_at(cell.where).kind == PieceKind::Empty) {
+    } else if (position->piece_at(cell.where).shape == PieceShape::Empty) {
       marks.draw(inset(box, 0.12), cell.mark);
     } else {
       const double side = box.width() * 0.58;  // in the corner, so that the piece is seen

@@ -85,11 +85,13 @@ const QImage& BoardView::picture(const Piece& piece, double size) {
     pictures_size_ = size * ratio;
   }
   const int owner = piece.owner ? number(*piece.owner) : 0;
-  const QString key = QStringLiteral("%1 %2 %3 %4")
-                          .arg(static_cast<int>(piece.kind))
+  const QString key = QStringLiteral("%1 %2 %3 %4 %5 %6")
+                          .arg(static_cast<int>(piece.shape))
                           .arg(owner)
                           .arg(piece.value)
-                          .arg(piece.letter);
+                          .arg(piece.letter)
+                          .arg(static_cast<int>(piece.colours))
+                          .arg(static_cast<int>(piece.direction));
   const auto found = pictures_.constFind(key);
   if (found != pictures_.constEnd()) return *found;
   const int pixels = std::max(1, static_cast<int>(std::lround(size * ratio)));
@@ -118,7 +120,7 @@ void BoardView::paintGround(QPainter& painter) const {
   const QColor missing = colour(paint.hole);
   for (int row = 0; row < cells.rows; ++row) {
     for (int col = 0; col < cells.cols; ++col) {
-      const bool hole = pieceAt({row, col}).kind == PieceKind::Hole;
+      const bool hole = pieceAt({row, col}).shape == PieceShape::Hole;
       painter.fillRect(cellBox(row, col), hole ? missing : (row + col) % 2 == 0 ? light : dark);
     }
   }
@@ -159,7 +161,7 @@ void BoardView::paintAllPieces(QPainter& painter) {
     for (int col = 0; col < cells.cols; ++col) {
       const Piece piece = pieceAt({row, col});
       const QRectF box = cellBox(row, col);
-      const bool ground = piece.kind == PieceKind::Empty || piece.kind == PieceKind::Hole;
+      const bool ground = piece.shape == PieceShape::Empty || piece.shape == PieceShape::Hole;
       if (!ground) painter.drawImage(box.topLeft(), picture(piece, box.width()));
     }
   }

@@ -122,7 +122,7 @@ TEST_F(Equerre, ExampleOfTheSubject) {
   EXPECT_EQ(window.table().selection().held(), cell(7, 4));
   window.click(cell(7, 8));
   const Piece blue = window.position()->piece_at(cell(7, 8));
-  EXPECT_EQ(blue.kind, PieceKind::Rook);
+  EXPECT_EQ(blue.shape, PieceShape::Tower);
   EXPECT_EQ(blue.owner, Side::First);
 
   window.click(cell(4, 6));
@@ -134,10 +134,10 @@ TEST_F(Equerre, ExampleOfTheSubject) {
   ASSERT_TRUE(told);
   EXPECT_THAT(told->captured, testing::ElementsAre(cell(7, 8)));
   EXPECT_GT(red_in(cell(7, 8)), before + 50) << "the cross is not seen";
-  EXPECT_EQ(window.position()->piece_at(cell(7, 8)).kind, PieceKind::Rook) << "marked, not taken yet";
+  EXPECT_EQ(window.position()->piece_at(cell(7, 8)).shape, PieceShape::Tower) << "marked, not taken yet";
 
   window.click(cell(7, 6));
-  EXPECT_EQ(window.position()->piece_at(cell(7, 8)).kind, PieceKind::Empty);
+  EXPECT_EQ(window.position()->piece_at(cell(7, 8)).shape, PieceShape::Empty);
   EXPECT_EQ(window.position()->piece_at(cell(7, 6)).owner, Side::Second);
   EXPECT_EQ(window.table().rows().back().move, "f4f7xh7");
   EXPECT_EQ(window.announcements.back(), "red, rook from f4 to f7, takes h7");

@@ -159,22 +159,17 @@ Colours colours(Theme theme, bool dark) {
   return paper(dark);
 }
 
-Paint paint(PieceKind kind, std::optional<Side> owner, bool dark) {
+Paint paint(PieceColours colours, std::optional<Side> owner, bool dark) {
   if (!owner) return grey(dark);
   const bool first = *owner == Side::First;
-  switch (kind) {
-    case PieceKind::Rook:
+  switch (colours) {
+    case PieceColours::BlueRed:
       return first ? blue(dark) : red(dark);
-    case PieceKind::Queen:
+    case PieceColours::PurpleOrange:
       return first ? purple(dark) : orange(dark);
-    case PieceKind::Owned:
-    case PieceKind::Head:
+    case PieceColours::YellowRed:
       return first ? yellow(dark) : red_tile(dark);
-    case PieceKind::Stone:
-    case PieceKind::Pawn:
-    case PieceKind::Empty:
-    case PieceKind::Hole:
-    case PieceKind::Value:
+    case PieceColours::WhiteBlack:
       break;
   }
   return first ? white() : black(dark);

@@ -47,6 +47,6 @@ struct Paint {
 };
 
 /// Nobody's pieces are grey.
-Paint paint(PieceKind kind, std::optional<Side> owner, bool dark);
+Paint paint(PieceColours colours, std::optional<Side> owner, bool dark);
 
 }  // namespace quadrille::picture

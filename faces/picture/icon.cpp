@@ -9,10 +9,11 @@ namespace quadrille::picture {
 
 /// Four cells, and on each a piece of its own kind.
 std::string icon_svg() {
-  constexpr std::array<Piece, 4> pieces{{{PieceKind::Stone, Side::First, 0, 'x'},
-                                         {PieceKind::Queen, Side::First, 0, 'Q'},
-                                         {PieceKind::Pawn, Side::Second, 0, 'o'},
-                                         {PieceKind::Head, Side::First, 0, 'J'}}};
+  constexpr std::array<Piece, 4> pieces{
+      {{.shape = PieceShape::Disc, .owner = Side::First},
+       {.shape = PieceShape::Crown, .owner = Side::First, .colours = PieceColours::PurpleOrange},
+       {.shape = PieceShape::Arrow, .owner = Side::Second, .direction = Direction::East},
+       {.shape = PieceShape::Head, .owner = Side::First, .colours = PieceColours::YellowRed}}};
   const Look look;
   const Colours wood = colours(look.theme, look.dark);
   std::string definitions;

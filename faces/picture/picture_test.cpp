@@ -24,8 +24,10 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::array owned_kinds{PieceKind::Stone, PieceKind::Pawn,  PieceKind::Rook,
-                                 PieceKind::Queen, PieceKind::Owned, PieceKind::Head};
+constexpr std::array owned_shapes{PieceShape::Disc, PieceShape::Arrow, PieceShape::Tower, PieceShape::Crown,
+                                  PieceShape::Tile, PieceShape::Head,  PieceShape::Half,  PieceShape::Letter};
+constexpr std::array all_colours{PieceColours::WhiteBlack, PieceColours::BlueRed, PieceColours::PurpleOrange,
+                                 PieceColours::YellowRed};
 
 std::vector<Look> all_looks() {
   std::vector<Look> looks;
@@ -141,9 +143,10 @@ double contrast(const std::string& a, const std::string& b) {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/// What is drawn, whatever its colours and names.
 std::string without_colours(const std::string& svg) {
   return std::regex_replace(std::regex_replace(svg, std::regex("#[0-9a-f]{6}"), "#"),
-                            std::regex("-[12](-body)?[')]"), "");
+                            std::regex("(id='|url\\(#)[^')]*"), "");
 }
 
 TEST(Checker, FindsWhatIsWrong) {
@@ -169,7 +172,7 @@ TEST_P(EveryStart, HasOneElementForEachPieceAndALabelForEachRowAndColumn) {
     const Shape shape = position->shape();
     std::size_t pieces = 0;
     for (int i = 0; i < shape.cells(); ++i) {
-      if (position->piece_at(shape.point(static_cast<Cell>(i))).kind != PieceKind::Empty) ++pieces;
+      if (position->piece_at(shape.point(static_cast<Cell>(i))).shape != PieceShape::Empty) ++pieces;
     }
     for (const Look& look : all_looks()) {
       const std::string svg = board_svg(position, look);
@@ -240,42 +243,64 @@ TEST(Board, MarksTheLastMove) {
 }
 
 TEST(Pieces, OfTheTwoPlayersDifferInShape) {
-  for (const PieceKind kind : owned_kinds) {
-    const std::string first = piece_svg({kind, Side::First, 0, 'a'}, {});
-    const std::string second = piece_svg({kind, Side::Second, 0, 'a'}, {});
+  for (const PieceShape shape : owned_shapes) {
+    const std::string first = piece_svg({shape, Side::First, 0, 'a'}, {});
+    const std::string second = piece_svg({shape, Side::Second, 0, 'a'}, {});
     EXPECT_EQ(flaw_of(first), "");
     EXPECT_EQ(flaw_of(second), "");
     EXPECT_NE(without_colours(first), without_colours(second));
   }
   const Look dark{Theme::Slate, true, true, std::nullopt, {}};
-  const Piece queen{PieceKind::Queen, Side::First, 0, 'Q'};
+  const Piece queen{PieceShape::Crown, Side::First, 0, 'Q', PieceColours::PurpleOrange};
   EXPECT_NE(piece_svg(queen, {}), piece_svg(queen, dark));
   EXPECT_EQ(without_colours(piece_svg(queen, {})), without_colours(piece_svg(queen, dark)));
 }
 
-TEST(Pieces, OfEachKindDifferInShape) {
+TEST(Pieces, OfEachShapeAreDrawnInAnotherWay) {
   for (const Side side : both_sides) {
     std::set<std::string> shapes;
-    for (const PieceKind kind : owned_kinds) {
-      const std::string svg = without_colours(piece_svg({kind, side, 0, 'a'}, {}));
-      shapes.insert(std::regex_replace(svg, std::regex("(id='|url\\(#)[^')]*"), ""));
+    for (const PieceShape shape : owned_shapes) {
+      shapes.insert(without_colours(piece_svg({shape, side, 0, 'a'}, {})));
     }
-    EXPECT_EQ(shapes.size(), owned_kinds.size());
+    EXPECT_EQ(shapes.size(), owned_shapes.size());
   }
 }
 
 TEST(Pieces, WithoutAShapeAreLetters) {
-  const std::string nobodys = piece_svg({PieceKind::Stone, std::nullopt, 0, '<'}, {});
+  const std::string nobodys = piece_svg({PieceShape::Disc, std::nullopt, 0, '<'}, {});
   EXPECT_EQ(flaw_of(nobodys), "");
   EXPECT_THAT(nobodys, HasSubstr(">&lt;</text>"));
-  const auto unheard_of = static_cast<PieceKind>(99);
-  const std::string first = piece_svg({unheard_of, Side::First, 0, 'w'}, {});
+  const std::string first = piece_svg({PieceShape::Letter, Side::First, 0, 'w'}, {});
   EXPECT_THAT(first, HasSubstr(">w</text>"));
-  EXPECT_NE(without_colours(first), without_colours(piece_svg({unheard_of, Side::Second, 0, 'w'}, {})));
+  EXPECT_NE(without_colours(first),
+            without_colours(piece_svg({PieceShape::Letter, Side::Second, 0, 'w'}, {})));
+}
+
+TEST(Pieces, PointInTheirDirection) {
+  for (const PieceShape shape : {PieceShape::Arrow, PieceShape::Half}) {
+    for (const Side side : both_sides) {
+      std::set<std::string> drawn;
+      for (const Direction direction : orthogonal_directions) {
+        const Piece piece{.shape = shape, .owner = side, .direction = direction};
+        EXPECT_EQ(flaw_of(piece_svg(piece, {})), "");
+        drawn.insert(without_colours(piece_svg(piece, {})));
+      }
+      EXPECT_EQ(drawn.size(), orthogonal_directions.size());
+    }
+  }
+}
+
+/// A game chooses shape and colours apart from each other, so neither may be taken for the other.
+TEST(Pieces, OfOneShapeHaveTheColoursOfTheirGame) {
+  std::set<std::string> drawn;
+  for (const PieceColours pair : all_colours) {
+    drawn.insert(piece_svg({.shape = PieceShape::Disc, .owner = Side::First, .colours = pair}, {}));
+  }
+  EXPECT_EQ(drawn.size(), all_colours.size());
 }
 
 TEST(Pieces, ValuesAreNumbersAndEmptyIsNothing) {
-  EXPECT_THAT(piece_svg({PieceKind::Value, std::nullopt, 7, '7'}, {}), HasSubstr(">7</text>"));
+  EXPECT_THAT(piece_svg({PieceShape::Number, std::nullopt, 7, '7'}, {}), HasSubstr(">7</text>"));
   const std::string empty = piece_svg({}, {});
   EXPECT_EQ(flaw_of(empty), "");
   EXPECT_EQ(count_of(empty, "<"), 3U) << "the document alone";
@@ -294,12 +319,12 @@ TEST(Contrast, IsEnoughInEveryLook) {
       EXPECT_GE(contrast(board.ink, cell), enough_for_text);
       EXPECT_GE(contrast(board.accent, cell), enough_for_shapes);
       EXPECT_GT(contrast(board.hole, cell), 1.3) << "a hole is no cell";
-      for (const PieceKind kind : owned_kinds) {
+      for (const PieceColours pair : all_colours) {
         for (const std::optional<Side> owner :
              {std::optional(Side::First), std::optional(Side::Second), std::optional<Side>()}) {
-          SCOPED_TRACE("kind " + std::to_string(static_cast<int>(kind)) + " of " +
+          SCOPED_TRACE("colours " + std::to_string(static_cast<int>(pair)) + " of " +
                        (owner ? std::to_string(number(*owner)) : "nobody"));
-          const Paint paints = paint(kind, owner, look.dark);
+          const Paint paints = paint(pair, owner, look.dark);
           const double body = std::min(contrast(paints.top, cell), contrast(paints.bottom, cell));
           EXPECT_GE(std::max(body, contrast(paints.outline, cell)), enough_for_shapes) << cell;
           EXPECT_GE(std::min(contrast(paints.mark, paints.top), contrast(paints.mark, paints.bottom)),

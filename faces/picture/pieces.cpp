@@ -11,7 +11,19 @@ struct Brush {
   bool round;
   Paint paint;
   std::string body;  ///< as a fill
+  std::string turn;  ///< as a part of a transformation; nothing for what stands as it was drawn
 };
+
+/// So far round, from one direction to another, about the middle of a body or of a cell.
+std::string turn(Direction from, Direction to, std::string_view middle) {
+  constexpr int quarter = 90;
+  const int quarters = (static_cast<int>(to) - static_cast<int>(from) + 4) % 4;
+  return quarters == 0 ? std::string() : fmt::format("rotate({} {})", quarters * quarter, middle);
+}
+
+std::string turned(const Brush& brush) {
+  return brush.turn.empty() ? std::string() : fmt::format(" transform='{}'", brush.turn);
+}
 
 constexpr int rim = 3;          ///< the width of outlines
 constexpr int shadow_drop = 4;  ///< how far a shadow lies below what casts it
@@ -19,9 +31,10 @@ constexpr int shadow_drop = 4;  ///< how far a shadow lies below what casts it
 /// A closed shape with its shadow: `shape` is an element without its end, such as `<circle cx=...`.
 std::string body(const Brush& brush, std::string_view shape) {
   return fmt::format(
-      "{0} fill='#000000' fill-opacity='0.2' transform='translate(0 {1})'/>\n"
-      "{0} fill='{2}' stroke='{3}' stroke-width='{4}' stroke-linejoin='round'/>\n",
-      shape, shadow_drop, brush.body, brush.paint.outline, rim);
+      "{0} fill='#000000' fill-opacity='0.2' transform='translate(0 {1}){5}'/>\n"
+      "{0} fill='{2}' stroke='{3}' stroke-width='{4}' stroke-linejoin='round'{6}/>\n",
+      shape, shadow_drop, brush.body, brush.paint.outline, rim, brush.turn.empty() ? "" : ' ' + brush.turn,
+      turned(brush));
 }
 
 /// A disc for the first player and for nobody, a square with soft corners for the second.
@@ -37,19 +50,20 @@ std::string mark(const Brush& brush, std::string_view path) {
 std::string stroke(const Brush& brush, std::string_view path, int width) {
   return fmt::format(
       "<path d='{}' fill='none' stroke='{}' stroke-width='{}' stroke-linecap='round' "
-      "stroke-linejoin='round'/>\n",
-      path, brush.paint.mark, width);
+      "stroke-linejoin='round'{}/>\n",
+      path, brush.paint.mark, width, turned(brush));
 }
 
-std::string stone(const Brush& brush) {
+std::string disc(const Brush& brush) {
   return token(brush) + fmt::format("{} fill='none' stroke='{}' stroke-width='4'/>\n",
                                     brush.round ? "<circle cx='50' cy='49' r='23'"
                                                 : "<rect x='30' y='29' width='40' height='40' rx='8' ry='8'",
                                     brush.paint.mark);
 }
 
-/// Pawns point where they go: the first player's up, the second's to the right.
-std::string pawn(const Brush& brush) {
+/// The first player's is drawn pointing up, the second's to the right, and then turned.
+std::string arrow(Brush brush, Direction direction) {
+  brush.turn = turn(brush.round ? Direction::North : Direction::East, direction, "50 49");
   if (brush.round) {
     return body(brush, "<path d='M50 9L75 33.5A35 35 0 1 1 25 33.5Z'") +
            stroke(brush, "M37 62L50 49L63 62", 6);
@@ -58,11 +72,11 @@ std::string pawn(const Brush& brush) {
          stroke(brush, "M40 36L53 49L40 62", 6);
 }
 
-std::string rook(const Brush& brush) {
+std::string tower(const Brush& brush) {
   return token(brush) + mark(brush, "M32 26h9v6h5v-6h8v6h5v-6h9v15l-6 5v16l6 5v6H32v-6l6-5V46l-6-5z");
 }
 
-std::string queen(const Brush& brush) {
+std::string crown(const Brush& brush) {
   const auto pearl = [&](int x, int y) {
     return fmt::format("<circle cx='{}' cy='{}' r='4.5' fill='{}'/>\n", x, y, brush.paint.mark);
   };
@@ -70,8 +84,8 @@ std::string queen(const Brush& brush) {
          mark(brush, "M32 65H68V71H32Z") + pearl(26, 35) + pearl(50, 27) + pearl(74, 35);
 }
 
-/// A captured cell is a tile that nearly fills the cell.
-std::string tile(const Brush& brush) {
+/// Nearly fills the cell.
+std::string bare_tile(const Brush& brush) {
   return fmt::format(
       "<rect x='6' y='6' width='88' height='88' rx='{0}' ry='{0}' fill='{1}' stroke='{2}' "
       "stroke-width='{3}'/>\n",
@@ -88,13 +102,14 @@ std::string dots(const Brush& brush) {
   return drawn;
 }
 
-std::string owned(const Brush& brush) {
-  return tile(brush) + (brush.round ? dots(brush) : stroke(brush, "M24 52L52 24M24 76L76 24M48 76L76 48", 4));
+std::string tile(const Brush& brush) {
+  return bare_tile(brush) +
+         (brush.round ? dots(brush) : stroke(brush, "M24 52L52 24M24 76L76 24M48 76L76 48", 4));
 }
 
 /// The head looks out of its tile.
 std::string head(const Brush& brush) {
-  std::string drawn = tile(brush);
+  std::string drawn = bare_tile(brush);
   for (const int x : {33, 67}) {
     drawn += fmt::format("<circle cx='{0}' cy='46' r='14' fill='#ffffff' stroke='{1}' stroke-width='3'/>\n",
                          x, brush.paint.outline);
@@ -104,6 +119,22 @@ std::string head(const Brush& brush) {
                                x - 3);
   }
   return drawn;
+}
+
+/// A tile that goes on over the edge of its cell, where the other half begins, with a pip and half of the
+/// line between the two. It is of one colour: a gradient would begin anew in the other half.
+std::string half(Brush brush, Direction direction) {
+  brush.turn = turn(Direction::East, direction, "50 50");
+  const int corner = brush.round ? 26 : 9;
+  const std::string rest = fmt::format(
+      "<path d='M100 6H{0}A{1} {1} 0 0 0 6 {0}V{2}A{1} {1} 0 0 0 {0} 94H100' fill='{3}' stroke='{4}' "
+      "stroke-width='{5}'{6}/>\n",
+      6 + corner, corner, 94 - corner, brush.paint.top, brush.paint.outline, rim, turned(brush));
+  return rest + stroke(brush, "M99 32V68", 2) +
+         fmt::format("{} fill='{}'/>\n",
+                     brush.round ? "<circle cx='50' cy='50' r='11'"
+                                 : "<rect x='40' y='40' width='20' height='20' rx='3' ry='3'",
+                     brush.paint.mark);
 }
 
 /// The whole cell, so that holes side by side are one.
@@ -116,71 +147,81 @@ std::string lettered(const Brush& brush, char letter) {
   return token(brush) + centred_text(50, 49, size, brush.paint.mark, std::string(1, letter));
 }
 
-/// Pieces that have a shape of their own, which tells whose they are.
-bool has_shape(const Piece& piece) {
-  switch (piece.kind) {
-    case PieceKind::Stone:
-    case PieceKind::Pawn:
-    case PieceKind::Rook:
-    case PieceKind::Queen:
-    case PieceKind::Owned:
-    case PieceKind::Head:
-      return piece.owner.has_value();
-    case PieceKind::Empty:
-    case PieceKind::Hole:
-    case PieceKind::Value:
+/// Shapes that tell whose piece it is; what they show when it is nobody's is the letter.
+bool is_lettered(const Piece& piece) {
+  switch (piece.shape) {
+    case PieceShape::Disc:
+    case PieceShape::Arrow:
+    case PieceShape::Tower:
+    case PieceShape::Crown:
+    case PieceShape::Tile:
+    case PieceShape::Head:
+    case PieceShape::Half:
+      return !piece.owner;
+    case PieceShape::Letter:
       return true;
+    case PieceShape::Empty:
+    case PieceShape::Hole:
+    case PieceShape::Number:
+      break;
   }
   return false;
 }
 
 std::string shape_of(const Piece& piece, const Brush& brush, const Look& look) {
-  if (!has_shape(piece)) return lettered(brush, piece.letter);
-  switch (piece.kind) {
-    case PieceKind::Stone:
-      return stone(brush);
-    case PieceKind::Pawn:
-      return pawn(brush);
-    case PieceKind::Rook:
-      return rook(brush);
-    case PieceKind::Queen:
-      return queen(brush);
-    case PieceKind::Owned:
-      return owned(brush);
-    case PieceKind::Head:
+  if (is_lettered(piece)) return lettered(brush, piece.letter);
+  switch (piece.shape) {
+    case PieceShape::Disc:
+      return disc(brush);
+    case PieceShape::Arrow:
+      return arrow(brush, piece.direction);
+    case PieceShape::Tower:
+      return tower(brush);
+    case PieceShape::Crown:
+      return crown(brush);
+    case PieceShape::Tile:
+      return tile(brush);
+    case PieceShape::Head:
       return head(brush);
-    case PieceKind::Hole:
+    case PieceShape::Half:
+      return half(brush, piece.direction);
+    case PieceShape::Hole:
       return hole(colours(look.theme, look.dark));
-    case PieceKind::Value:
+    case PieceShape::Number:
       return centred_text(50, 50, 48, colours(look.theme, look.dark).ink, std::to_string(piece.value));
-    case PieceKind::Empty:
+    case PieceShape::Letter:
+    case PieceShape::Empty:
       break;
   }
   return {};
 }
 
-std::string_view word_for(PieceKind kind) {
-  switch (kind) {
-    case PieceKind::Empty:
+std::string_view word_for(PieceShape shape) {
+  switch (shape) {
+    case PieceShape::Empty:
       return "empty";
-    case PieceKind::Hole:
+    case PieceShape::Hole:
       return "hole";
-    case PieceKind::Stone:
-      return "stone";
-    case PieceKind::Pawn:
-      return "pawn";
-    case PieceKind::Rook:
-      return "rook";
-    case PieceKind::Queen:
-      return "queen";
-    case PieceKind::Value:
-      return "value";
-    case PieceKind::Owned:
-      return "owned";
-    case PieceKind::Head:
+    case PieceShape::Disc:
+      return "disc";
+    case PieceShape::Arrow:
+      return "arrow";
+    case PieceShape::Tower:
+      return "tower";
+    case PieceShape::Crown:
+      return "crown";
+    case PieceShape::Number:
+      return "number";
+    case PieceShape::Tile:
+      return "tile";
+    case PieceShape::Head:
       return "head";
+    case PieceShape::Half:
+      return "half";
+    case PieceShape::Letter:
+      break;
   }
-  return "piece";
+  return "letter";
 }
 
 std::string gradient(const std::string& id, const Paint& paint) {
@@ -192,21 +233,24 @@ std::string gradient(const std::string& id, const Paint& paint) {
 
 }  // namespace
 
-bool is_drawn(const Piece& piece) { return piece.kind != PieceKind::Empty; }
+bool is_drawn(const Piece& piece) { return piece.shape != PieceShape::Empty; }
 
 std::string piece_id(const Piece& piece) {
-  std::string id(word_for(piece.kind));
-  if (piece.owner) id += fmt::format("-{}", number(*piece.owner));
-  if (piece.kind == PieceKind::Value) id += fmt::format("-{}", piece.value);
-  if (!has_shape(piece)) id += fmt::format("-{}", static_cast<int>(static_cast<unsigned char>(piece.letter)));
+  std::string id(word_for(piece.shape));
+  if (piece.owner) id += fmt::format("-{}-{}", number(*piece.owner), static_cast<int>(piece.colours));
+  if (piece.shape == PieceShape::Number) id += fmt::format("-{}", piece.value);
+  const bool points = piece.shape == PieceShape::Arrow || piece.shape == PieceShape::Half;
+  if (points) id += fmt::format("-to-{}", static_cast<int>(piece.direction));
+  if (is_lettered(piece))
+    id += fmt::format("-{}", static_cast<int>(static_cast<unsigned char>(piece.letter)));
   return id;
 }
 
 std::string piece_group(const Piece& piece, const Look& look) {
   const std::string id = piece_id(piece);
-  const Paint colours_of_piece = paint(piece.kind, piece.owner, look.dark);
-  const bool is_filled = piece.kind != PieceKind::Hole && piece.kind != PieceKind::Value;
-  const Brush brush{piece.owner != Side::Second, colours_of_piece, fmt::format("url(#{}-body)", id)};
+  const Paint colours_of_piece = paint(piece.colours, piece.owner, look.dark);
+  const bool is_filled = piece.shape != PieceShape::Hole && piece.shape != PieceShape::Number;
+  const Brush brush{piece.owner != Side::Second, colours_of_piece, fmt::format("url(#{}-body)", id), {}};
   return (is_filled ? gradient(id + "-body", colours_of_piece) : std::string()) +
          fmt::format("<g id='{}'>\n{}</g>\n", id, shape_of(piece, brush, look));
 }

@@ -11,7 +11,9 @@ namespace {
 constexpr std::string_view compass = "nesw";  // in the order of Direction
 
 char pawn_letter(Side side) { return side == Side::First ? 'x' : 'o'; }
-Piece pawn(Side side) { return {PieceKind::Pawn, side, 0, pawn_letter(side)}; }
+Piece pawn(Side side) {
+  return {.shape = PieceShape::Arrow, .owner = side, .letter = pawn_letter(side), .direction = forward(side)};
+}
 
 /// Forward moves are at most n for each of the n - 1 pawns of a side. Between two of them pawns only go
 /// sideways: each of the 2(n - 1) pawns is in one of n places, either player is to move, and each such
@@ -168,8 +170,8 @@ const Sheet& Dodgem<Words>::sheet() {
 template <int Words>
 std::vector<NamedPiece> Dodgem<Words>::pieces(char) {
   return {{{}, message("empty")},
-          {pawn(Side::First), message("white pawn")},
-          {pawn(Side::Second), message("black pawn")}};
+          {pawn(Side::First), message("white pawn"), message("pawn")},
+          {pawn(Side::Second), message("black pawn"), message("pawn")}};
 }
 
 template <int Words>

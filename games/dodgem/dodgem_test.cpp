@@ -127,8 +127,14 @@ TEST(Dodgem, AWrapAroundTheEdgeIsNoStep) {
 
 TEST(Dodgem, TellsPeopleWhatStandsWhereAndWhatAMoveDoes) {
   const AnyPosition position = given(game(), "1x1/o2/2x 1");
-  EXPECT_EQ(position->piece_at({0, 1}), (Piece{PieceKind::Pawn, Side::First, 0, 'x'}));
-  EXPECT_EQ(position->piece_at({1, 0}), (Piece{PieceKind::Pawn, Side::Second, 0, 'o'}));
+  EXPECT_EQ(
+      position->piece_at({0, 1}),
+      (Piece{
+          .shape = PieceShape::Arrow, .owner = Side::First, .letter = 'x', .direction = Direction::North}));
+  EXPECT_EQ(
+      position->piece_at({1, 0}),
+      (Piece{
+          .shape = PieceShape::Arrow, .owner = Side::Second, .letter = 'o', .direction = Direction::East}));
   EXPECT_EQ(position->piece_at({1, 1}), Piece{});
   EXPECT_EQ(position->tally(Side::First), 2);
   EXPECT_THAT(first_points(position), ElementsAre(Point{0, 1}, Point{2, 2}));

@@ -11,8 +11,18 @@ namespace {
 
 char rook_letter(Side side) { return side == Side::First ? 'R' : 'r'; }
 char queen_letter(Side side) { return side == Side::First ? 'Q' : 'q'; }
-Piece rook_of(Side side) { return {PieceKind::Rook, side, 0, rook_letter(side)}; }
-Piece queen_of(Side side) { return {PieceKind::Queen, side, 0, queen_letter(side)}; }
+Piece rook_of(Side side) {
+  return {.shape = PieceShape::Tower,
+          .owner = side,
+          .letter = rook_letter(side),
+          .colours = PieceColours::BlueRed};
+}
+Piece queen_of(Side side) {
+  return {.shape = PieceShape::Crown,
+          .owner = side,
+          .letter = queen_letter(side),
+          .colours = PieceColours::PurpleOrange};
+}
 
 /// Each of the n²/2 pieces is on one of n² cells or captured, either player is to move, and every position
 /// comes up twice at most before the third time ends the game.
@@ -202,10 +212,10 @@ const Sheet& Equerre<Words>::sheet() {
 template <int Words>
 std::vector<NamedPiece> Equerre<Words>::pieces(char) {
   return {{{}, message("empty")},
-          {rook_of(Side::First), message("blue rook")},
-          {queen_of(Side::First), message("blue queen")},
-          {rook_of(Side::Second), message("red rook")},
-          {queen_of(Side::Second), message("red queen")}};
+          {rook_of(Side::First), message("blue rook"), message("rook")},
+          {queen_of(Side::First), message("blue queen"), message("queen")},
+          {rook_of(Side::Second), message("red rook"), message("rook")},
+          {queen_of(Side::Second), message("red queen"), message("queen")}};
 }
 
 template <int Words>

@@ -195,8 +195,10 @@ TEST(Equerre, ReadsRowsOfTwoDigits) {
 
 TEST(Equerre, TellsPeopleWhatStandsWhereAndWhatAMoveDoes) {
   const AnyPosition position = given(game(), "5r/5q/1r4/2R3/4R1/1Qr3 1");
-  EXPECT_EQ(position->piece_at({5, 1}), (Piece{PieceKind::Queen, Side::First, 0, 'Q'}));
-  EXPECT_EQ(position->piece_at({0, 5}), (Piece{PieceKind::Rook, Side::Second, 0, 'r'}));
+  EXPECT_EQ(position->piece_at({5, 1}),
+            (Piece{PieceShape::Crown, Side::First, 0, 'Q', PieceColours::PurpleOrange}));
+  EXPECT_EQ(position->piece_at({0, 5}),
+            (Piece{PieceShape::Tower, Side::Second, 0, 'r', PieceColours::BlueRed}));
   EXPECT_EQ(position->piece_at({0, 0}), Piece{});
   EXPECT_EQ(position->tally(Side::First), 3);
   EXPECT_EQ(position->tally(Side::Second), 4);

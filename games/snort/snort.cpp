@@ -11,8 +11,8 @@ namespace {
 std::uint64_t longest_game(Shape shape) { return static_cast<std::uint64_t>(shape.cells()); }
 
 char stone_letter(Side side) { return side == Side::First ? 'x' : 'o'; }
-Piece stone(Side side) { return {PieceKind::Stone, side, 0, stone_letter(side)}; }
-constexpr Piece hole{PieceKind::Hole, std::nullopt, 0, '#'};
+Piece stone(Side side) { return {.shape = PieceShape::Disc, .owner = side, .letter = stone_letter(side)}; }
+constexpr Piece hole{.shape = PieceShape::Hole, .letter = '#'};
 
 /// By bench/calibrate_levels on 8×8, mended by matches.
 constexpr Ladder ladder{
@@ -109,8 +109,8 @@ const Sheet& Snort<Words>::sheet() {
 template <int Words>
 std::vector<NamedPiece> Snort<Words>::pieces(char) {
   return {{{}, message("empty")},
-          {stone(Side::First), message("white stone")},
-          {stone(Side::Second), message("black stone")},
+          {stone(Side::First), message("white stone"), message("stone")},
+          {stone(Side::Second), message("black stone"), message("stone")},
           {hole, message("hole")}};
 }
 

@@ -80,7 +80,7 @@ TEST(Snort, AHoleSeparatesWhatItStandsBetween) {
   const AnyPosition position = given(game(), "x#2/4 2");
   EXPECT_THAT(sorted_move_texts(position), ElementsAre("b2", "c1", "c2", "d1", "d2"));
   EXPECT_THAT(refusal_of(position, "b1"), AllOf(HasSubstr("b1"), HasSubstr("not part of the board")));
-  EXPECT_EQ(position->piece_at({0, 1}).kind, PieceKind::Hole);
+  EXPECT_EQ(position->piece_at({0, 1}).shape, PieceShape::Hole);
 }
 
 TEST(Snort, ABoardOfHolesIsLostForWhoIsToMove) {
@@ -143,8 +143,8 @@ TEST(Snort, RefusesBoardsOutOfRange) {
 
 TEST(Snort, TellsPeopleWhatStandsWhereAndWhatAMoveDoes) {
   const AnyPosition position = given(game(), "x2/2o/3 1");
-  EXPECT_EQ(position->piece_at({0, 0}), (Piece{PieceKind::Stone, Side::First, 0, 'x'}));
-  EXPECT_EQ(position->piece_at({1, 2}), (Piece{PieceKind::Stone, Side::Second, 0, 'o'}));
+  EXPECT_EQ(position->piece_at({0, 0}), (Piece{PieceShape::Disc, Side::First, 0, 'x'}));
+  EXPECT_EQ(position->piece_at({1, 2}), (Piece{PieceShape::Disc, Side::Second, 0, 'o'}));
   EXPECT_EQ(position->piece_at({2, 2}), Piece{});
   EXPECT_EQ(position->tally(Side::First), 1);
   EXPECT_EQ(position->gesture(move_of(position, "b1")), (Gesture{std::nullopt, {0, 1}}));

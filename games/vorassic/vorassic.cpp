@@ -18,11 +18,19 @@ std::uint64_t longest_game(Shape shape) { return static_cast<std::uint64_t>(shap
 char capital(Side side) { return side == Side::First ? 'J' : 'R'; }
 char small(Side side) { return side == Side::First ? 'j' : 'r'; }
 
-Piece head_of(Side side) { return {PieceKind::Head, side, 0, capital(side)}; }
-Piece owned_by(Side side, Creature creature) {
-  return {PieceKind::Owned, side, 0, creature == Creature::Octopus ? capital(side) : small(side)};
+Piece head_of(Side side) {
+  return {
+      .shape = PieceShape::Head, .owner = side, .letter = capital(side), .colours = PieceColours::YellowRed};
 }
-Piece free_cell(int value) { return {PieceKind::Value, std::nullopt, value, static_cast<char>('0' + value)}; }
+Piece owned_by(Side side, Creature creature) {
+  return {.shape = PieceShape::Tile,
+          .owner = side,
+          .letter = creature == Creature::Octopus ? capital(side) : small(side),
+          .colours = PieceColours::YellowRed};
+}
+Piece free_cell(int value) {
+  return {.shape = PieceShape::Number, .value = value, .letter = static_cast<char>('0' + value)};
+}
 
 Message points(int value) {
   if (value == 0) return message("0 points");
@@ -264,10 +272,12 @@ std::vector<NamedPiece> Vorassic<Words>::pieces(char mode) {
   const Creature creature = creature_of(mode);
   std::vector<NamedPiece> pieces;
   for (int value = 0; value <= highest_value; ++value) pieces.push_back({free_cell(value), points(value)});
-  if (creature == Creature::Snake) pieces.push_back({head_of(Side::First), message("head of yellow")});
-  pieces.push_back({owned_by(Side::First, creature), message("cell of yellow")});
-  if (creature == Creature::Snake) pieces.push_back({head_of(Side::Second), message("head of red")});
-  pieces.push_back({owned_by(Side::Second, creature), message("cell of red")});
+  if (creature == Creature::Snake)
+    pieces.push_back({head_of(Side::First), message("head of yellow"), message("cell")});
+  pieces.push_back({owned_by(Side::First, creature), message("cell of yellow"), message("cell")});
+  if (creature == Creature::Snake)
+    pieces.push_back({head_of(Side::Second), message("head of red"), message("cell")});
+  pieces.push_back({owned_by(Side::Second, creature), message("cell of red"), message("cell")});
   return pieces;
 }
 

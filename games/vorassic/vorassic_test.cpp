@@ -123,7 +123,7 @@ TEST(Vorassic, CellsMayBeLeftWhenTwoSnakesAreStuck) {
 TEST(Vorassic, AFreeCellCanCountNothing) {
   const AnyPosition position = given(game(), "J0234/12343/23432/34321/4321R 1 s 0-0");
   EXPECT_EQ(played(position, {"B0"})->text(), "jJ234/12343/23432/34321/4321R 2 s 0-0");
-  EXPECT_EQ(position->piece_at({0, 1}), (Piece{PieceKind::Value, std::nullopt, 0, '0'}));
+  EXPECT_EQ(position->piece_at({0, 1}), (Piece{PieceShape::Number, std::nullopt, 0, '0'}));
 }
 
 TEST(Vorassic, ReadsSmallLettersOfAnOctopusAndCapitalModes) {
@@ -196,11 +196,15 @@ TEST(Vorassic, RefusesIllegalMoves) {
 
 TEST(Vorassic, TellsPeopleWhatStandsWhereAndWhatAMoveDoes) {
   const AnyPosition position = given(game(), "jJ234/12343/23432/34321/432Rr 1 s 1-1");
-  EXPECT_EQ(position->piece_at({0, 0}), (Piece{PieceKind::Owned, Side::First, 0, 'j'}));
-  EXPECT_EQ(position->piece_at({0, 1}), (Piece{PieceKind::Head, Side::First, 0, 'J'}));
-  EXPECT_EQ(position->piece_at({4, 3}), (Piece{PieceKind::Head, Side::Second, 0, 'R'}));
-  EXPECT_EQ(position->piece_at({0, 2}), (Piece{PieceKind::Value, std::nullopt, 2, '2'}));
-  EXPECT_EQ(start(5, 'p')->piece_at({0, 0}), (Piece{PieceKind::Owned, Side::First, 0, 'J'}));
+  EXPECT_EQ(position->piece_at({0, 0}),
+            (Piece{PieceShape::Tile, Side::First, 0, 'j', PieceColours::YellowRed}));
+  EXPECT_EQ(position->piece_at({0, 1}),
+            (Piece{PieceShape::Head, Side::First, 0, 'J', PieceColours::YellowRed}));
+  EXPECT_EQ(position->piece_at({4, 3}),
+            (Piece{PieceShape::Head, Side::Second, 0, 'R', PieceColours::YellowRed}));
+  EXPECT_EQ(position->piece_at({0, 2}), (Piece{PieceShape::Number, std::nullopt, 2, '2'}));
+  EXPECT_EQ(start(5, 'p')->piece_at({0, 0}),
+            (Piece{PieceShape::Tile, Side::First, 0, 'J', PieceColours::YellowRed}));
   EXPECT_EQ(position->tally(Side::First), 1);
   EXPECT_EQ(cell_name(position, {4, 3}), "D4");
   EXPECT_THAT(first_points(position), ElementsAre(Point{0, 2}, Point{1, 1}));

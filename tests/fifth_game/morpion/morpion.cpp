@@ -11,7 +11,7 @@ namespace {
 std::uint64_t longest_game(Shape shape) { return static_cast<std::uint64_t>(shape.cells()); }
 
 char sign_letter(Side side) { return side == Side::First ? 'x' : 'o'; }
-Piece sign(Side side) { return {PieceKind::Stone, side, 0, sign_letter(side)}; }
+Piece sign(Side side) { return {.shape = PieceShape::Disc, .owner = side, .letter = sign_letter(side)}; }
 
 }  // namespace
 
