@@ -5,24 +5,47 @@
 
 namespace quadrille {
 
+namespace {
+
+using PointedMove = std::pair<Point, AnyMove>;
+
+bool earlier_place(const PointedMove& a, const PointedMove& b) { return a.first < b.first; }
+bool same_place(const PointedMove& a, const PointedMove& b) { return a.first == b.first; }
+
+/// Sorts by place; of several moves at a place the first in the list stays.
+void keep_one_a_place(std::vector<PointedMove>& points) {
+  std::stable_sort(points.begin(), points.end(), earlier_place);
+  points.erase(std::unique(points.begin(), points.end(), same_place), points.end());
+}
+
+}  // namespace
+
 std::vector<Point> first_points(const AnyPosition& position) {
   std::vector<Point> points;
+  for (const auto& [where, move] : second_points(position, std::nullopt)) points.push_back(where);
   for (const AnyMove move : position->legal_moves()) {
-    const Gesture gesture = position->gesture(move);
-    points.push_back(gesture.from.value_or(gesture.to));
+    if (const Gesture gesture = position->gesture(move); gesture.from) points.push_back(*gesture.from);
   }
   std::sort(points.begin(), points.end());
   points.erase(std::unique(points.begin(), points.end()), points.end());
   return points;
 }
 
-std::vector<std::pair<Point, AnyMove>> second_points(const AnyPosition& position, std::optional<Point> from) {
-  std::vector<std::pair<Point, AnyMove>> points;
+std::vector<PointedMove> second_points(const AnyPosition& position, std::optional<Point> from) {
+  std::vector<PointedMove> points;
   for (const AnyMove move : position->legal_moves()) {
     const Gesture gesture = position->gesture(move);
     if (gesture.from == from) points.emplace_back(gesture.to, move);
   }
   std::sort(points.begin(), points.end());
+  const std::size_t own_cells = points.size();
+  for (std::size_t i = 0; i < own_cells; ++i) {
+    const auto [to, move] = points[i];
+    for (const Point where : position->fills(move)) {
+      if (where != to) points.emplace_back(where, move);
+    }
+  }
+  if (points.size() > own_cells) keep_one_a_place(points);
   return points;
 }
 
@@ -35,7 +58,10 @@ Message why_not_first(const AnyPosition& position, Point where) {
   }
   const std::string name = cell_name(position, where);
   const bool placing = !second_points(position, std::nullopt).empty();
-  if (placing) return position->parse_move(name).error().why;  // there the cell is the move
+  if (placing) {  // there the cell is the move
+    const Result<AnyMove> move = position->parse_move(name);
+    return move ? message("{0}: no move begins there", name) : move.error().why;
+  }
   const Piece piece = position->piece_at(where);
   if (!piece.owner) return message("{0}: there is no piece of yours", name);
   if (*piece.owner != position->to_move()) return message("{0}: this piece is your opponent's", name);
@@ -59,7 +85,8 @@ Transition transition(const AnyPosition& before, AnyMove move) {
   AnyPosition after = before;
   after->play(move);
   const Side mover = before->to_move();
-  Transition result{mover, before->gesture(move), changes_between(before, after), {}, false};
+  Transition result{mover, before->gesture(move), changes_between(before, after), before->fills(move), {},
+                    false};
   for (const CellChange& change : result.changes) {
     if (change.before.owner == opponent(mover) && !change.after.owner) result.captured.push_back(change.at);
   }

@@ -54,6 +54,8 @@ class PositionBase {
 
   virtual Piece piece_at(Point where) const = 0;
   virtual Gesture gesture(AnyMove move) const = 0;
+  /// The cells of the board on which the piece comes to stand, the gesture's own first; none when it leaves.
+  virtual std::vector<Point> fills(AnyMove move) const = 0;
   virtual int tally(Side side) const = 0;
 
   virtual std::uint64_t perft(int depth) const = 0;
@@ -105,7 +107,8 @@ class AnyGame {
 /// Where a pointer may begin: pieces that can be picked up, or cells that can be touched. Sorted.
 std::vector<Point> first_points(const AnyPosition& position);
 /// Where a piece picked up at `from` may be put down, or with nothing picked up which cells may just be
-/// touched, each with the move it makes. Sorted by place.
+/// touched, each with the move it makes. Every cell that a move fills will do; one that several could fill
+/// makes the move whose gesture ends there. Sorted by place.
 std::vector<std::pair<Point, AnyMove>> second_points(const AnyPosition& position, std::optional<Point> from);
 /// Why a pointer may not begin there.
 Message why_not_first(const AnyPosition& position, Point where);

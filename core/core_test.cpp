@@ -631,6 +631,14 @@ TEST(Random, StaysBelowItsBoundAndReachesAll) {
   EXPECT_EQ(random.below(1), 0);
 }
 
+TEST(KeyHasher, GamesHaveKeysOfTheirOwn) {
+  KeyHasher snort(salt_of("snort"));
+  KeyHasher dodgem(salt_of("dodgem"));
+  snort.add(1);
+  dodgem.add(1);
+  EXPECT_NE(snort.key(), dodgem.key());
+}
+
 TEST(KeyHasher, OrderAndEveryWordCount) {
   const auto key = [](std::initializer_list<std::uint64_t> words) {
     KeyHasher hasher;

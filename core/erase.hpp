@@ -69,6 +69,14 @@ class ErasedPosition final : public PositionBase {
 
   Piece piece_at(Point where) const override { return position_.piece_at(shape().cell(where)); }
   Gesture gesture(AnyMove move) const override { return position_.gesture(restore<G>(move)); }
+  std::vector<Point> fills(AnyMove move) const override {
+    if constexpr (FillingGame<G>) {
+      return position_.fills(restore<G>(move));
+    } else {
+      const Point to = gesture(move).to;
+      return shape().contains(to) ? std::vector<Point>{to} : std::vector<Point>{};
+    }
+  }
   int tally(Side side) const override { return position_.tally(side); }
 
   std::uint64_t perft(int depth) const override { return quadrille::perft<G>(position_, depth); }

@@ -30,6 +30,14 @@ namespace quadrille {
 /// A Position is a small value without history: copying it is the undo. It is either over (outcome() says
 /// how) or the player to_move() has a legal move: a player who is to be skipped is skipped by play() itself,
 /// so the turn does not always change.
+///
+/// What no signature can say, and the contract test tries on every game:
+/// - Two positions have one key exactly if they have one text, and no position of another game has that key:
+///   a game begins its keys with KeyHasher(salt_of("its id")).
+/// - A move that is made by touching one cell is what parse_move() reads from the name of that cell. So what
+/// it
+///   says of a cell that cannot be touched is why.
+/// - Two pieces may have one letter if the rest of the board tells which of them stands there.
 template <class G>
 concept Game = requires(const typename G::Position& position, typename G::Position changing,
                         const typename G::Move move, std::string_view text, const BoardText& board,
@@ -89,6 +97,14 @@ Position after(Position position, Move move) {
   position.play(move);
   return position;
 }
+
+/// A game whose pieces stand on several cells tells which of them a legal move fills, the gesture's own cell
+/// first: each of them can be touched, and each is marked. Without this a move fills the cell that the
+/// gesture ends on.
+template <class G>
+concept FillingGame = Game<G> && requires(const typename G::Position& position, typename G::Move move) {
+  { position.fills(move) } -> std::same_as<std::vector<Point>>;
+};
 
 /// How many ways there are to play `depth` more moves; games that end sooner do not count.
 template <Game G>

@@ -70,6 +70,7 @@ struct Transition {
   Side mover;
   Gesture gesture;
   std::vector<CellChange> changes;
+  std::vector<Point> filled;    ///< where the piece came to stand, the gesture's own cell first
   std::vector<Point> captured;  ///< cells where the opponent lost a piece
   bool opponent_skipped;        ///< the opponent was stuck, so the same player goes on
 };

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace quadrille {
 
@@ -29,10 +30,21 @@ class Random {
   std::uint64_t state_;
 };
 
+/// What sets the keys of a game apart from those of all others, though their positions may be the same words.
+consteval std::uint64_t salt_of(std::string_view game) {
+  std::uint64_t salt = 0;
+  for (const char letter : game) salt = Random::mix(salt + static_cast<unsigned char>(letter));
+  return salt;
+}
+
 /// Folds the words of a position into its key. Order counts. Every step can be undone, so two positions that
 /// differ in one word always have different keys.
 class KeyHasher {
  public:
+  constexpr KeyHasher() = default;
+  /// For the positions of a game: KeyHasher(salt_of("snort")).
+  explicit constexpr KeyHasher(std::uint64_t salt) : salt_(salt) {}
+
   constexpr void add(std::uint64_t word) {
     key_ = (key_ ^ word) * 0x9FB21C651E98DF25U;
     key_ ^= key_ >> 32;
@@ -41,10 +53,11 @@ class KeyHasher {
   constexpr void add(const std::array<std::uint64_t, Count>& words) {
     for (const std::uint64_t word : words) add(word);
   }
-  constexpr std::uint64_t key() const { return key_; }
+  constexpr std::uint64_t key() const { return key_ ^ salt_; }
 
  private:
   std::uint64_t key_ = 0x243F6A8885A308D3U;
+  std::uint64_t salt_ = 0;
 };
 
 }  // namespace quadrille

@@ -10,14 +10,17 @@ namespace {
 Message placed(const AnyPosition& before, const Transition& done) {
   const Point to = done.gesture.to;
   const Message& player = before->game().sheet().players[done.mover];
-  const std::string name = cell_name(before, to);
   if (before->piece_at(to).shape == PieceShape::Number)
-    return message("{0}, {1}, {2}", player, name, piece_name(before, to));
+    return message("{0}, {1}, {2}", player, cell_name(before, to), piece_name(before, to));
   Piece piece;
   for (const CellChange& change : done.changes) {
     if (change.at == to) piece = change.after;
   }
-  return message("{0}, {1} on {2}", player, named(before, piece).noun, name);
+  Message cells = verbatim(cell_name(before, to));
+  for (const Point where : done.filled) {
+    if (where != to) cells = message("{0} and {1}", std::move(cells), cell_name(before, where));
+  }
+  return message("{0}, {1} on {2}", player, named(before, piece).noun, std::move(cells));
 }
 
 Message moved(const AnyPosition& before, const Transition& done) {

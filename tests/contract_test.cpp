@@ -145,6 +145,10 @@ void expect_moves_are_told_apart(const AnyPosition& position) {
     texts.insert(text);
     const Gesture gesture = position->gesture(move);
     gestures.emplace(gesture.from, gesture.to);
+    if (gesture.from) continue;
+    const Result<AnyMove> touched = position->parse_move(cell_name(position, gesture.to));
+    ASSERT_TRUE(touched) << text << ": " << english(touched.error());
+    EXPECT_EQ(*touched, move) << "the name of the cell that is touched means another move than " << text;
   }
   EXPECT_EQ(texts.size(), moves.size());
   EXPECT_EQ(gestures.size(), moves.size());
@@ -166,27 +170,63 @@ void expect_other_moves_are_refused(const AnyPosition& position, const Seen& see
   }
 }
 
-/// What can be done with a pointer is exactly the legal moves.
+/// Each move is made by its own gesture. Each other point makes a move that fills it, and is no move's own.
+void expect_second_points_fit(const AnyPosition& position, std::optional<Point> from,
+                              std::set<AnyMove>& touched) {
+  std::set<Point> own;
+  for (const AnyMove move : position->legal_moves()) {
+    if (const Gesture gesture = position->gesture(move); gesture.from == from) own.insert(gesture.to);
+  }
+  const auto points = second_points(position, from);
+  EXPECT_TRUE(std::is_sorted(points.begin(), points.end()));
+  std::set<Point> seen;
+  for (const auto& [to, move] : points) {
+    EXPECT_TRUE(seen.insert(to).second) << cell_name(position, to);
+    EXPECT_EQ(position->gesture(move).from, from);
+    if (own.count(to) != 0) {
+      EXPECT_EQ(position->gesture(move).to, to);
+      touched.insert(move);
+    } else {
+      EXPECT_THAT(position->fills(move), testing::Contains(to));
+    }
+  }
+}
+
+/// What can be done with a pointer is exactly the legal moves, and why it cannot be done elsewhere is told.
 void expect_points_fit_the_moves(const AnyPosition& position) {
   std::set<Point> begins;
-  std::set<AnyMove> touched;
+  std::set<std::optional<Point>> froms{std::nullopt};
   for (const AnyMove move : position->legal_moves()) {
     const Gesture gesture = position->gesture(move);
-    begins.insert(gesture.from.value_or(gesture.to));
+    froms.insert(gesture.from);
+    if (gesture.from) begins.insert(*gesture.from);
+    if (gesture.from) continue;
+    begins.insert(gesture.to);
+    for (const Point filled : position->fills(move)) begins.insert(filled);
   }
   const std::vector<Point> points = first_points(position);
   EXPECT_TRUE(std::is_sorted(points.begin(), points.end()));
   EXPECT_EQ(std::set<Point>(points.begin(), points.end()), begins);
   EXPECT_EQ(points.size(), begins.size());
-  std::vector<std::optional<Point>> froms(points.begin(), points.end());
-  froms.push_back(std::nullopt);
-  for (const std::optional<Point> from : froms) {
-    for (const auto& [to, move] : second_points(position, from)) {
-      EXPECT_EQ(position->gesture(move), (Gesture{from, to}));
-      EXPECT_TRUE(touched.insert(move).second) << position->move_text(move);
+  std::set<AnyMove> touched;
+  for (const std::optional<Point> from : froms) expect_second_points_fit(position, from, touched);
+  EXPECT_EQ(touched.size(), position->legal_moves().size());
+  for (const Point where : {Point{0, 0}, Point{position->shape().rows - 1, position->shape().cols - 1}}) {
+    if (begins.count(where) == 0) {
+      EXPECT_FALSE(in_english(why_not_first(position, where)).empty());
     }
   }
-  EXPECT_EQ(touched.size(), position->legal_moves().size());
+}
+
+/// Games write some positions alike; their keys differ all the same.
+void expect_no_other_game_has_the_key(const AnyPosition& position, const std::string& text) {
+  for (const AnyGame* other : all_games()) {
+    if (other == &position->game()) continue;
+    const Result<AnyPosition> read = other->parse(text);
+    if (read) {
+      EXPECT_NE((*read)->key(), position->key()) << text << " in " << other->sheet().id;
+    }
+  }
 }
 
 std::vector<Piece> pieces_of(const AnyPosition& position) {
@@ -207,6 +247,25 @@ void expect_pieces_are_named(const AnyPosition& position) {
   }
 }
 
+/// What a move fills changes, the gesture's own cell first, and a cell that was free and is the mover's now
+/// has been filled.
+void expect_filled_cells_fit(const AnyPosition& before, const Transition& done) {
+  std::set<Point> changed;
+  std::set<Point> gained;
+  for (const CellChange& change : done.changes) {
+    changed.insert(change.at);
+    if (!change.before.owner && change.after.owner == done.mover) gained.insert(change.at);
+  }
+  const std::set<Point> filled(done.filled.begin(), done.filled.end());
+  EXPECT_EQ(filled.size(), done.filled.size());
+  EXPECT_TRUE(std::includes(changed.begin(), changed.end(), filled.begin(), filled.end()));
+  EXPECT_TRUE(std::includes(filled.begin(), filled.end(), gained.begin(), gained.end()));
+  if (before->shape().contains(done.gesture.to)) {
+    ASSERT_FALSE(done.filled.empty());
+    EXPECT_EQ(done.filled.front(), done.gesture.to);
+  }
+}
+
 /// The changes of a move, made to the board before it, give the board after it.
 void expect_transition_fits(const AnyPosition& before, AnyMove move) {
   AnyPosition after = before;
@@ -223,6 +282,8 @@ void expect_transition_fits(const AnyPosition& before, AnyMove move) {
     piece = change.after;
   }
   EXPECT_TRUE(pieces == pieces_of(after));
+  EXPECT_EQ(done.filled, before->fills(move));
+  expect_filled_cells_fit(before, done);
   for (const Point captured : done.captured) {
     EXPECT_EQ(before->piece_at(captured).owner, opponent(done.mover));
     EXPECT_FALSE(after->piece_at(captured).owner);
@@ -256,6 +317,7 @@ class Contract : public testing::TestWithParam<Case> {
     expect_other_moves_are_refused(position, seen_, random_);
     expect_points_fit_the_moves(position);
     expect_pieces_are_named(position);
+    expect_no_other_game_has_the_key(position, text);
     if (!moves.empty()) expect_transition_fits(position, any_of(moves));
     return static_cast<std::uint64_t>(position->shape().cells());
   }
@@ -393,19 +455,22 @@ TEST_P(Sheets, ModesAreFoundByLetterAndWords) {
   EXPECT_FALSE(parse_mode(sheet, "no such mode"));
 }
 
-TEST_P(Sheets, PiecesHaveLettersAndNamesOfTheirOwn) {
+/// Halves of one piece may share a letter; what belongs to another player, or to nobody, has another.
+TEST_P(Sheets, PiecesAreToldApart) {
   const Sheet& sheet = GetParam()->sheet();
   std::vector<char> modes{0};
   for (const Mode& mode : sheet.modes) modes.push_back(mode.letter);
   for (const char mode : modes) {
-    std::set<char> letters;
+    std::map<char, std::optional<Side>> owners;
     std::set<std::string> names;
     const std::vector<NamedPiece> pieces = GetParam()->pieces(mode);
     for (const NamedPiece& known : pieces) {
-      letters.insert(known.piece.letter);
+      EXPECT_EQ(owners.emplace(known.piece.letter, known.piece.owner).first->second, known.piece.owner);
       names.insert(in_english(known.name));
+      EXPECT_FALSE(in_english(known.noun).empty());
+      const auto same = [&](const NamedPiece& other) { return other.piece == known.piece; };
+      EXPECT_EQ(std::count_if(pieces.begin(), pieces.end(), same), 1) << in_english(known.name);
     }
-    EXPECT_EQ(letters.size(), pieces.size());
     EXPECT_EQ(names.size(), pieces.size());
     ASSERT_FALSE(pieces.empty());
     EXPECT_FALSE(pieces.front().piece.owner) << "the first is an empty cell";

@@ -1,5 +1,6 @@
 #include "faces/console/board_view.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace quadrille::console {
@@ -60,7 +61,8 @@ std::string draw_board(const AnyPosition& position, const BoardStyle& style) {
     out.append(width - label.size(), ' ').append(label).append(" |");
     for (int col = 0; col < shape.cols; ++col) {
       const Point here{row, col};
-      out.append(1, ' ').append(drawn(position->piece_at(here), style, style.last == here));
+      const bool last = std::find(style.last.begin(), style.last.end(), here) != style.last.end();
+      out.append(1, ' ').append(drawn(position->piece_at(here), style, last));
     }
     out += '\n';
   }

@@ -1,8 +1,8 @@
 // The board as text.
 #pragma once
 
-#include <optional>
 #include <string>
+#include <vector>
 
 #include "core/any_game.hpp"
 
@@ -10,7 +10,7 @@ namespace quadrille::console {
 
 struct BoardStyle {
   bool colour = false;
-  std::optional<Point> last;  ///< a cell to set off, where the last move went
+  std::vector<Point> last;  ///< cells to set off, where the last move went
 };
 
 /// One line a row, then the columns, as the subjects draw it:

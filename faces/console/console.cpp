@@ -128,9 +128,9 @@ Board new_board(const AnyGame& game, int n) {
 }
 
 void display(Terminal& terminal, const Board& board) {
-  BoardStyle style{terminal.colour(), std::nullopt};
+  BoardStyle style{terminal.colour(), {}};
   if (const auto last = board.last_move()) {
-    style.last = board.position_at(board.moves_played() - 1)->gesture(*last).to;
+    style.last = board.position_at(board.moves_played() - 1)->fills(*last);
   }
   std::string drawn = draw_board(board.position(), style);
   drawn.pop_back();  // the last line end is the terminal's

@@ -241,7 +241,7 @@ TEST(BoardView, WideBoardsFitEightyColumns) {
 
 TEST(BoardView, ColourAddsNothingButColour) {
   const AnyPosition start = *(*find_game("equerre"))->start({square_shape(6)});
-  std::string coloured = draw_board(start, {.colour = true, .last = Point{0, 0}});
+  std::string coloured = draw_board(start, {.colour = true, .last = {{0, 0}}});
   EXPECT_THAT(coloured, HasSubstr("\033["));
   for (std::size_t at; (at = coloured.find('\033')) != std::string::npos;) {
     coloured.erase(at, coloured.find('m', at) - at + 1);

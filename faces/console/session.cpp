@@ -39,8 +39,12 @@ Message described(const AnyPosition& position, AnyMove move) {
   const int first_row = position->game().sheet().cells.first_row;
   const Point first = gesture.from.value_or(gesture.to);
   if (!gesture.from) {
-    return message("{0} (row {1}, column {2})", position->move_text(move), first.row + first_row,
-                   first.col + 1);
+    const auto place = [&](Point p) { return message("row {0}, column {1}", p.row + first_row, p.col + 1); };
+    Message places = place(first);
+    for (const Point where : position->fills(move)) {
+      if (where != first) places = message("{0} and {1}", std::move(places), place(where));
+    }
+    return message("{0} ({1})", position->move_text(move), std::move(places));
   }
   return message("{0} (the piece in row {1}, column {2})", position->move_text(move), first.row + first_row,
                  first.col + 1);

@@ -109,18 +109,43 @@ class Board {
                            left(at.col), top(at.row), box, box, colours_.accent);
     };
     if (look_.last->from) tint(*look_.last->from);
-    tint(look_.last->to);
+    for (const Point at : ends()) tint(at);
     return drawn;
+  }
+
+  /// The cells that the last move ended on.
+  std::vector<Point> ends() const {
+    return look_.filled.empty() ? std::vector{look_.last->to} : look_.filled;
+  }
+
+  /// A frame around cells that make a rectangle, or else one around each.
+  std::string frames(const std::vector<Point>& cells) const {
+    Point first = cells.front();
+    Point last = first;
+    for (const Point at : cells) {
+      first = {std::min(first.row, at.row), std::min(first.col, at.col)};
+      last = {std::max(last.row, at.row), std::max(last.col, at.col)};
+    }
+    const int rows = last.row - first.row + 1;
+    const int cols = last.col - first.col + 1;
+    if (rows * cols == static_cast<int>(cells.size())) return framed(first, rows, cols);
+    std::string drawn;
+    for (const Point at : cells) drawn += framed(at, 1, 1);
+    return drawn;
+  }
+
+  std::string framed(Point first, int rows, int cols) const {
+    return fmt::format(
+        "<rect x='{}' y='{}' width='{}' height='{}' rx='8' ry='8' fill='none' stroke='{}' "
+        "stroke-width='6'/>\n",
+        left(first.col) + 3, top(first.row) + 3, cols * box - 6, rows * box - 6, colours_.accent);
   }
 
   /// A frame where the last move ended, an arrow where it left the board, crosses where it captured.
   std::string last_marks() const {
     std::string drawn;
     if (look_.last && shape_.contains(look_.last->to)) {
-      drawn += fmt::format(
-          "<rect x='{}' y='{}' width='{}' height='{}' rx='8' ry='8' fill='none' stroke='{}' "
-          "stroke-width='6'/>\n",
-          left(look_.last->to.col) + 3, top(look_.last->to.row) + 3, box - 6, box - 6, colours_.accent);
+      drawn += frames(ends());
     } else if (look_.last && look_.last->from) {
       drawn += way_out(*look_.last->from, look_.last->to);
     }

@@ -19,6 +19,7 @@ struct Look {
   bool dark = false;
   bool coordinates = true;
   std::optional<Gesture> last;  ///< the last move, which is marked
+  std::vector<Point> filled;    ///< the cells it filled, where it did not just end on one
   std::vector<Point> captured;  ///< cells where it took a piece
 };
 

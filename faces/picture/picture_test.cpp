@@ -240,6 +240,12 @@ TEST(Board, MarksTheLastMove) {
   look.captured.clear();
   look.last = Gesture{Point{0, 1}, {-1, 1}};
   EXPECT_EQ(marks(look), 2U) << "the cell it left from, and an arrow";
+  look.last = Gesture{std::nullopt, {1, 1}};
+  look.filled = {{1, 1}, {1, 2}};
+  EXPECT_EQ(marks(look), 3U) << "two cells and one frame around both";
+  EXPECT_THAT(board_svg(position, look), HasSubstr("width='194' height='94'"));
+  look.filled = {{1, 1}, {1, 2}, {0, 1}};
+  EXPECT_EQ(marks(look), 6U) << "three cells around a corner, each with its frame";
 }
 
 TEST(Pieces, OfTheTwoPlayersDifferInShape) {
@@ -250,7 +256,9 @@ TEST(Pieces, OfTheTwoPlayersDifferInShape) {
     EXPECT_EQ(flaw_of(second), "");
     EXPECT_NE(without_colours(first), without_colours(second));
   }
-  const Look dark{Theme::Slate, true, true, std::nullopt, {}};
+  Look dark;
+  dark.theme = Theme::Slate;
+  dark.dark = true;
   const Piece queen{PieceShape::Crown, Side::First, 0, 'Q', PieceColours::PurpleOrange};
   EXPECT_NE(piece_svg(queen, {}), piece_svg(queen, dark));
   EXPECT_EQ(without_colours(piece_svg(queen, {})), without_colours(piece_svg(queen, dark)));

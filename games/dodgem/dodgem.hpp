@@ -95,7 +95,7 @@ class Position {
   bool is_irreversible(Move move) const { return move.direction() == forward(mover_); }
 
   std::uint64_t key() const {
-    KeyHasher hasher;
+    KeyHasher hasher(salt_of("dodgem"));
     for (const Side side : both_sides) hasher.add(pawns_[side].words());
     hasher.add(static_cast<std::uint64_t>(shape().rows) << 8 | static_cast<std::uint64_t>(mover_));
     return hasher.key();

@@ -91,7 +91,7 @@ class Position {
   bool is_irreversible(Move move) const { return captures(move).any(); }
 
   std::uint64_t key() const {
-    KeyHasher hasher;
+    KeyHasher hasher(salt_of("equerre"));
     for (const Side side : both_sides) hasher.add(rooks_[side].words());
     hasher.add(std::uint64_t{shape().rows} << 24 | index(queens_[Side::First]) << 16 |
                index(queens_[Side::Second]) << 8 | static_cast<std::uint64_t>(mover_));

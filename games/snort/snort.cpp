@@ -22,7 +22,7 @@ constexpr Ladder ladder{
 
 template <int Words>
 std::uint64_t Position<Words>::key() const {
-  KeyHasher hasher;
+  KeyHasher hasher(salt_of("snort"));
   for (const Set& set : {stones_[Side::First], stones_[Side::Second], holes_}) {
     hasher.add(set.words());
   }

@@ -75,7 +75,7 @@ class Position {
   }
   /// Who may still play where is all that counts.
   std::uint64_t search_key() const {
-    KeyHasher hasher;
+    KeyHasher hasher(salt_of("snort"));
     for (const Side side : both_sides) hasher.add(open_[side].words());
     hasher.add((std::uint64_t{shape().rows} << 16) | (std::uint64_t{shape().cols} << 8) |
                static_cast<std::uint64_t>(mover_));

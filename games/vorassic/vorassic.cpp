@@ -92,7 +92,7 @@ auto Position<Words>::cells_in_reach(Side side) const -> Set {
 
 template <int Words>
 std::uint64_t Position<Words>::key() const {
-  KeyHasher hasher;
+  KeyHasher hasher(salt_of("vorassic"));
   for (const Side side : both_sides) hasher.add(owned_[side].words());
   for (const Set& plane : values_.planes()) hasher.add(plane.words());
   hasher.add(static_cast<std::uint64_t>(index(heads_[Side::First])) << 32 |
@@ -105,7 +105,7 @@ std::uint64_t Position<Words>::key() const {
 
 template <int Words>
 std::uint64_t Position<Words>::search_key() const {
-  KeyHasher hasher;
+  KeyHasher hasher(salt_of("vorassic"));
   hasher.add(free().words());
   for (const Side side : both_sides) hasher.add(targets(side).words());
   for (const Set& plane : values_.planes()) hasher.add(plane.words());

@@ -28,7 +28,7 @@ int Position<Words>::lines_in(const Set& set) const {
 
 template <int Words>
 std::uint64_t Position<Words>::key() const {
-  KeyHasher hasher;
+  KeyHasher hasher(salt_of("morpion"));
   for (const Side side : both_sides) {
     for (const std::uint64_t word : signs_[side].words()) hasher.add(word);
   }
