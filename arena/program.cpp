@@ -12,7 +12,7 @@ namespace {
 /// How much later than its time an answer may come: processes take their turns, and pipes take a moment.
 constexpr std::chrono::milliseconds grace{1000};
 
-std::string seconds_text(std::chrono::milliseconds time) {
+std::string protocol_seconds(std::chrono::milliseconds time) {
   std::ostringstream text;
   text.imbue(std::locale::classic());
   text << static_cast<double>(time.count()) / 1000;
@@ -48,7 +48,7 @@ Error failure(const Process::Heard& heard, const std::string& word, std::chrono:
     case Process::Silence::Ended:
       return fail("the program has ended by itself");
     case Process::Silence::Late:
-      return fail("the program has not answered '{0}' within {1} s", word, seconds_text(time));
+      return fail("the program has not answered '{0}' within {1} s", word, protocol_seconds(time));
     case Process::Silence::Babble:
       return fail("the program has written a line without end");
     case Process::Silence::Stopped:

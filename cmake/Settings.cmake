@@ -41,16 +41,48 @@ elseif(QUADRILLE_CPU)
   add_compile_options(-march=${QUADRILLE_CPU})
 endif()
 
-# Declares a library of this project: quadrille_library(core SOURCES ... LINKS ...). A face is not worth the
-# compiler's long thoughts: with FACE it is quick to build.
+# The presets that build everything join the sources of a library (CMAKE_UNITY_BUILD), so that what they share is read and
+# compiled once. In a joined source every file looks like a header, which g++ says of types without a name outside.
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 16)
+if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(quadrille_settings INTERFACE -Wno-subobject-linkage)
+endif()
+
+# Declares a library of this project: quadrille_library(core SOURCES ... APART ... LINKS ...). A face is not worth the
+# compiler's long thoughts: with FACE it is quick to build. Sources that are APART are never joined with others: each is
+# long work, and they are compiled side by side.
 function(quadrille_library name)
-  cmake_parse_arguments(arg "FACE" "" "SOURCES;LINKS" ${ARGN})
-  add_library(quadrille_${name} STATIC ${arg_SOURCES})
+  cmake_parse_arguments(arg "FACE" "" "SOURCES;APART;LINKS" ${ARGN})
+  add_library(quadrille_${name} STATIC ${arg_SOURCES} ${arg_APART})
+  set_source_files_properties(${arg_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_link_libraries(quadrille_${name} PUBLIC ${arg_LINKS} PRIVATE quadrille_settings)
   target_include_directories(quadrille_${name} PUBLIC "${PROJECT_SOURCE_DIR}")
   if(arg_FACE)
     target_compile_options(quadrille_${name} PRIVATE -O1)
   endif()
+endfunction()
+
+# The names of all test programs, for ./test.
+file(WRITE "${PROJECT_BINARY_DIR}/test_programs.txt" "")
+
+# A test compiles templates of the product, and the linker may take these for the whole program: so tests are optimised
+# where the product is, as far as is quick to build. They are not joined: after a change to one, one is compiled.
+set(QUADRILLE_TEST_OPTIONS $<$<CONFIG:Release>:-O1>)
+
+# Hands the cases of a test program to ctest: quadrille_cases(snort_test ENVIRONMENT...). To start a program under a
+# sanitizer costs more than most cases do: there a process runs a quarter of them.
+function(quadrille_cases name)
+  file(APPEND "${PROJECT_BINARY_DIR}/test_programs.txt" "${name}\n")
+  if(NOT QUADRILLE_SANITIZERS)
+    gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS ${name} ENVIRONMENT "${ARGN}")
+    return()
+  endif()
+  foreach(share RANGE 1 4)
+    math(EXPR index "${share} - 1")
+    add_test(NAME ${name}.${share}_of_4 COMMAND ${name} --gtest_brief=1)
+    set_tests_properties(${name}.${share}_of_4 PROPERTIES TIMEOUT 600 LABELS ${name}
+      ENVIRONMENT "${ARGN};GTEST_TOTAL_SHARDS=4;GTEST_SHARD_INDEX=${index}")
+  endforeach()
 endfunction()
 
 # Declares a test program and hands its tests to ctest: quadrille_test(snort_test SOURCES ... LINKS ...)
@@ -67,15 +99,15 @@ function(quadrille_test name)
     add_library(quadrille_test_headers OBJECT "${PROJECT_BINARY_DIR}/test_headers.cpp")
     target_link_libraries(quadrille_test_headers PRIVATE quadrille_settings GTest::gtest_main GTest::gmock)
     target_precompile_headers(quadrille_test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
-    target_compile_options(quadrille_test_headers PRIVATE -O0)
+    target_compile_options(quadrille_test_headers PRIVATE ${QUADRILLE_TEST_OPTIONS})
     target_compile_definitions(quadrille_test_headers PRIVATE QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   endif()
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LINKS} quadrille_settings GTest::gtest_main GTest::gmock)
   target_precompile_headers(${name} REUSE_FROM quadrille_test_headers)
-  target_compile_options(${name} PRIVATE -O0)  # quick to build; what is tested keeps its own level
+  set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
+  target_compile_options(${name} PRIVATE ${QUADRILLE_TEST_OPTIONS})
   target_compile_definitions(${name} PRIVATE QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # No test sees the tables that whoever runs it has made.
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60
-    PROPERTIES TIMEOUT 600 ENVIRONMENT "XDG_CACHE_HOME=${PROJECT_BINARY_DIR}/cache_of_tests")
+  quadrille_cases(${name} "XDG_CACHE_HOME=${PROJECT_BINARY_DIR}/cache_of_tests")
 endfunction()

@@ -27,7 +27,7 @@ constexpr std::chrono::milliseconds usual_time{3000};
 /// For each of the one or two searches that judge a move.
 constexpr std::chrono::milliseconds usual_time_to_judge{500};
 
-struct Arguments : PositionArguments, EngineArguments {
+struct AnalyseArguments : PositionArguments, EngineArguments {
   std::string record;
   std::string time;
   std::string nodes;
@@ -35,16 +35,16 @@ struct Arguments : PositionArguments, EngineArguments {
   bool verbose = false;
 };
 
-struct Plan {
+struct AnalysisPlan {
   search::Settings settings;
   Limits limits;
   int lines = usual_lines;
 };
 
-Result<Plan> make_plan(const Arguments& arguments) {
+Result<AnalysisPlan> make_plan(const AnalyseArguments& arguments) {
   constexpr std::uint64_t most_lines = 1000;
   constexpr std::uint64_t most_nodes = 1'000'000'000'000;
-  Plan plan;
+  AnalysisPlan plan;
   const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
   if (!settings) return settings.error();
   plan.settings = *settings;
@@ -66,7 +66,7 @@ Result<Plan> make_plan(const Arguments& arguments) {
   return plan;
 }
 
-std::string percent(double chance) { return fmt::format("{:.0f} %", 100 * chance); }
+std::string chance_percent(double chance) { return fmt::format("{:.0f} %", 100 * chance); }
 
 /// The beginning of a line is what people read.
 std::string shown_line(const AnyPosition& position, std::vector<AnyMove> moves) {
@@ -85,8 +85,8 @@ Message effort(const search::Report& report) {
 std::string summary(const AnyPosition& position, const search::Report& report) {
   const search::Line& best = report.lines.front();
   const match::Worth worth = match::worth_of(position, report, best);
-  return fmt::format("{}: {}  {}  {}", say(effort(report)), percent(worth.chance), say(in_words(worth)),
-                     shown_line(position, best.moves));
+  return fmt::format("{}: {}  {}  {}", say(effort(report)), chance_percent(worth.chance),
+                     say(in_words(worth)), shown_line(position, best.moves));
 }
 
 Json describe_worth(const match::Worth& worth) {
@@ -140,8 +140,8 @@ void print_ranking(std::ostream& out, const AnyPosition& position, const search:
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const search::Line& line = report.lines[i];
     fmt::print(out, "{:>3}  {}  {:>5}  {}  {}\n", i + 1, padded(rows[i].move, move_width),
-               percent(match::worth_of(position, report, line).chance), padded(rows[i].words, words_width),
-               shown_line(position, line.moves));
+               chance_percent(match::worth_of(position, report, line).chance),
+               padded(rows[i].words, words_width), shown_line(position, line.moves));
   }
   out << say(effort(report)) << '\n';
 }
@@ -159,8 +159,8 @@ Exit tell_outcome(const Streams& streams, const AnyPosition& position, bool as_j
   return Exit::Done;
 }
 
-Exit analyse_position(const Streams& streams, const AnyPosition& position, const Arguments& arguments,
-                      const Plan& plan) {
+Exit analyse_position(const Streams& streams, const AnyPosition& position, const AnalyseArguments& arguments,
+                      const AnalysisPlan& plan) {
   if (position->outcome() != Outcome::Undecided) return tell_outcome(streams, position, arguments.json);
   search::Task task(position);
   task.only = position->legal_moves();
@@ -213,7 +213,7 @@ class GameReport {
     }
     const std::string move = played(judged.index) + std::string(match::mark_of(judged.verdict));
     fmt::print(streams_.out, "{:>6} {}  {}  {:>5}  {}\n", numbers_[judged.index], padded(move, move_width_),
-               padded(say(in_words(judged.verdict)), verdict_width()), percent(judged.worth.chance),
+               padded(say(in_words(judged.verdict)), verdict_width()), chance_percent(judged.worth.chance),
                say(words));
     streams_.out << std::flush;
   }
@@ -266,7 +266,8 @@ void print_counts(const Streams& streams, const match::Match& match,
   }
 }
 
-Exit judge_game(const Streams& streams, const match::Match& match, const Arguments& arguments, Plan plan) {
+Exit judge_game(const Streams& streams, const match::Match& match, const AnalyseArguments& arguments,
+                AnalysisPlan plan) {
   if (!plan.limits.time && !plan.limits.nodes) plan.limits.time = usual_time_to_judge;
   search::Engine engine(plan.settings);
   GameReport report(streams, match);
@@ -300,7 +301,7 @@ Exit judge_game(const Streams& streams, const match::Match& match, const Argumen
   return Exit::Done;
 }
 
-Exit judge_record(const Streams& streams, const Arguments& arguments, const Plan& plan) {
+Exit judge_record(const Streams& streams, const AnalyseArguments& arguments, const AnalysisPlan& plan) {
   const Result<std::string> text = match::read_file(arguments.record);
   if (!text) return refuse(streams, Exit::BadFile, text.error().why);
   const Result<match::Match> match = match::match_in(arguments.record, *text);
@@ -317,10 +318,10 @@ Exit judge_record(const Streams& streams, const Arguments& arguments, const Plan
   return judge_game(streams, *match, arguments, plan);
 }
 
-Exit analyse(const Streams& streams, const Arguments& arguments) {
+Exit analyse(const Streams& streams, const AnalyseArguments& arguments) {
   if (arguments.game.empty() && arguments.record.empty())
     return refuse(streams, Exit::BadUsage, message("{0} is missing; --help tells how to write it", "GAME"));
-  const Result<Plan> plan = make_plan(arguments);
+  const Result<AnalysisPlan> plan = make_plan(arguments);
   if (!plan) return refuse(streams, Exit::BadUsage, plan.error().why);
   if (!arguments.record.empty()) return judge_record(streams, arguments, *plan);
   const std::variant<AnyPosition, Failure> found = find_position(arguments);
@@ -336,7 +337,7 @@ void add_analyse(CLI::App& app, const Streams& streams, Job& job) {
                   "  quadrille analyse snort --size 5\n"
                   "  quadrille analyse dodgem --position 'o2/o2/1xx 1' --time 5 --lines 4\n"
                   "  quadrille analyse --record game.txt");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<AnalyseArguments>();
   add_game(command, *arguments)->required(false);
   add_position_or_setup(command, *arguments);
   CLI::Option* record =

@@ -20,7 +20,7 @@ constexpr std::uint64_t usual_nodes = 100'000;
 /// What is forgotten for want of memory changes what is found, so it is part of the signature.
 constexpr std::size_t bench_memory = std::size_t{16} << 20U;
 
-struct Arguments : EngineArguments {
+struct BenchArguments : EngineArguments {
   std::string nodes;
   bool json = false;
 };
@@ -127,7 +127,7 @@ void print(std::ostream& out, const std::vector<Searched>& all, const search::Se
   if (settings.threads == 1) out << "bench: " << signature(all) << '\n';
 }
 
-Exit bench(const Streams& streams, const Arguments& arguments) {
+Exit bench(const Streams& streams, const BenchArguments& arguments) {
   Result<search::Settings> settings = parse_settings(arguments, 1);
   if (!settings) return refuse(streams, Exit::BadUsage, settings.error().why);
   const Result<std::uint64_t> nodes = arguments.nodes.empty()
@@ -146,7 +146,7 @@ void add_bench(CLI::App& app, const Streams& streams, Job& job) {
   CLI::App& command =
       add_command(app, "bench", message("search fixed positions of all games and tell how fast that was"),
                   "  quadrille bench\n  quadrille bench --threads 2 --nodes 1000000 --json");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<BenchArguments>();
   command.add_option("--nodes", arguments->nodes,
                      say(message("nodes of each position (default: {0})", usual_nodes)));
   add_threads(command, *arguments,

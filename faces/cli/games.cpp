@@ -13,7 +13,7 @@ namespace quadrille::cli {
 
 namespace {
 
-Json describe(const Sheet& sheet) {
+Json describe_sheet(const Sheet& sheet) {
   Json modes = Json::array();
   for (const Mode& mode : sheet.modes) modes.push_back({{"mode", mode.word}, {"french", mode.french_word}});
   const std::uint64_t longest = sheet.longest_game(square_shape(sheet.sizes.standard));
@@ -62,7 +62,7 @@ void add_games(CLI::App& app, const Streams& streams, Job& job) {
     job = [&streams, json] {
       Json list = Json::array();
       for (const AnyGame* game : all_games()) {
-        if (*json) list.push_back(describe(game->sheet()));
+        if (*json) list.push_back(describe_sheet(game->sheet()));
         if (!*json) print(streams.out, game->sheet());
       }
       if (*json) streams.out << list.dump(2) << '\n';

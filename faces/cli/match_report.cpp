@@ -130,7 +130,7 @@ std::string_view verdict_word(arena::Verdict verdict) {
   return "open";
 }
 
-Json describe(const arena::Tally& tally) {
+Json describe_tally(const arena::Tally& tally) {
   const arena::EloEstimate estimate = arena::estimate_elo(tally);
   return {{"games", tally.games()},
           {"wins", tally.wins},
@@ -201,7 +201,7 @@ Json match_json(const MatchRequest& request, const arena::Standings& standings) 
   json["players"] = Json::array();
   for (std::size_t i = 0; i < plan.entrants.size(); ++i) {
     Json player{{"player", printable(plan.entrants[i].text)}, {"forfeits", standings.forfeits_by(i)}};
-    player.update(describe(standings.of(i)));
+    player.update(describe_tally(standings.of(i)));
     for (std::size_t other = 0; other < plan.entrants.size(); ++other)
       player["points_against"].push_back(standings.between(i, other).points());
     json["players"].push_back(player);

@@ -15,12 +15,12 @@ namespace {
 
 constexpr std::uint64_t deepest = 1000;
 
-struct Arguments : PositionArguments {
+struct PerftArguments : PositionArguments {
   std::string depth;
 };
 
 /// Counts move by move, so that something is seen while it runs.
-Exit count(const Streams& streams, const Arguments& arguments, const AnyPosition& position) {
+Exit count(const Streams& streams, const PerftArguments& arguments, const AnyPosition& position) {
   const Result<std::uint64_t> depth = parse_whole("--depth", arguments.depth, 0, deepest);
   if (!depth) return refuse(streams, Exit::BadUsage, depth.error().why);
   const int plies = static_cast<int>(*depth);
@@ -59,7 +59,7 @@ void add_perft(CLI::App& app, const Streams& streams, Job& job) {
       app, "perft", message("count the ways to play a number of moves; the last line is the count"),
       "  quadrille perft dodgem --size 3 --depth 6\n  quadrille perft vorassic --size 5 --mode octopus "
       "--depth 4");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PerftArguments>();
   add_game(command, *arguments);
   add_position_or_setup(command, *arguments);
   command.add_option("--depth", arguments->depth, say(message("how many moves deep")))->required();

@@ -13,14 +13,14 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments : SetupArguments {
+struct PlayArguments : SetupArguments {
   PerSide<std::string> players;
   std::string time;
   std::string save;
   std::string resume;
 };
 
-Result<console::Request> make_request(const AnyGame& game, const Arguments& arguments) {
+Result<console::Request> make_request(const AnyGame& game, const PlayArguments& arguments) {
   const Result<console::Wishes> wishes = parse_wishes(game.sheet(), arguments);
   if (!wishes) return wishes.error();
   console::Request request{*wishes, &game, {}, {}, arguments.save, arguments.resume};
@@ -74,7 +74,7 @@ void add_one(CLI::App& app, const AnyGame& game, const Streams& streams, Job& jo
                                   "  quadrille " + id + " " + size + "\n  quadrille " + id + " " + size +
                                       " --player2 computer:5 --save game.txt\n  quadrille " + id +
                                       " --resume game.txt\n\n" + say(sheet.summary));
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PlayArguments>();
   const auto option = [&](const char* name, std::string& text, const Message& what) {
     command.add_option(name, text, say(what));
   };

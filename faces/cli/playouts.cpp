@@ -15,7 +15,7 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments : PositionArguments {
+struct PlayoutsArguments : PositionArguments {
   std::string seconds;
   std::string count;
 };
@@ -35,7 +35,7 @@ struct Tally {
   std::uint64_t ended(Outcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
 };
 
-Result<Limits> parse_limits(const Arguments& arguments) {
+Result<Limits> parse_limits(const PlayoutsArguments& arguments) {
   Limits limits;
   if (arguments.seconds.empty() && arguments.count.empty())
     return fail("--seconds is missing; write how long to play, such as --seconds 2");
@@ -120,7 +120,7 @@ void add_playouts(CLI::App& app, const Streams& streams, Job& job) {
       add_command(app, "playouts", message("play random games and tell how fast and how they end"),
                   "  quadrille playouts snort --size 8 --seconds 2\n"
                   "  quadrille playouts dodgem --size 4 --count 100000 --seed 7");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PlayoutsArguments>();
   add_game(command, *arguments);
   add_position_or_setup(command, *arguments);
   command.add_option("--seconds", arguments->seconds, say(message("how long to play")));

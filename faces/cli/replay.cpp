@@ -11,7 +11,7 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   bool json = false;
 };
@@ -21,7 +21,7 @@ Message status(const match::Match& match) {
   return message("Player {0} to move", number(match.to_move()));
 }
 
-Exit replay(const Streams& streams, const Arguments& arguments) {
+Exit replay(const Streams& streams, const ReplayArguments& arguments) {
   const Result<std::string> text = match::read_file(arguments.file);
   if (!text) return refuse(streams, Exit::BadFile, text.error().why);
   const Result<match::Match> loaded = match::match_in(arguments.file, *text);
@@ -47,7 +47,7 @@ void add_replay(CLI::App& app, const Streams& streams, Job& job) {
   CLI::App& command =
       add_command(app, "replay", message("check a record and print its last position and result"),
                   "  quadrille snort 4 --save game.txt\n  quadrille replay game.txt");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ReplayArguments>();
   command.add_option("FILE", arguments->file, say(message("a record, as --save writes it")))->required();
   add_json(command, arguments->json);
   command.callback(

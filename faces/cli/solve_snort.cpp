@@ -45,7 +45,7 @@ Result<Plan> make_plan(const SolveArguments& arguments) {
   return plan;
 }
 
-struct SolvedMove {
+struct SolvedSnortMove {
   std::string text;
   bool wins = false;
 };
@@ -55,7 +55,7 @@ struct Findings {
   PerSide<std::optional<Side>> winner_if_starts;
   std::uint64_t nodes = 0;  ///< for who wins, both starters together
   double seconds = 0;
-  std::optional<std::vector<SolvedMove>> moves;  ///< all of them, or those up to the first that wins
+  std::optional<std::vector<SolvedSnortMove>> moves;  ///< all of them, or those up to the first that wins
   std::optional<int> margin;
 
   bool settled = false;
@@ -64,13 +64,13 @@ struct Findings {
 
 /// What every move leads to, or only one that wins, if there is one.
 template <int Words>
-std::optional<std::vector<SolvedMove>> solve_moves(const snort::Position<Words>& position, Solver& solver,
-                                                   Watch& watch, bool all) {
+std::optional<std::vector<SolvedSnortMove>> solve_moves(const snort::Position<Words>& position,
+                                                        Solver& solver, Watch& watch, bool all) {
   const auto legal = position.legal_moves();
   const std::size_t enough = all ? legal.size() + 1 : 1;
   const auto settled = snort::settle_moves(position, {legal.begin(), legal.end()}, enough, solver, watch);
   if (!settled) return std::nullopt;
-  std::vector<SolvedMove> solved;
+  std::vector<SolvedSnortMove> solved;
   for (const auto& move : *settled)
     solved.push_back({Snort<Words>::format_move(position, move.move), move.wins});
   return solved;
@@ -120,7 +120,7 @@ Json winner_number(const std::optional<Side>& winner) {
   return winner ? Json(number(*winner)) : Json(nullptr);
 }
 
-const SolvedMove* winning_move(const Findings& findings) {
+const SolvedSnortMove* winning_move(const Findings& findings) {
   if (!findings.moves || findings.moves->empty() || !findings.moves->front().wins) return nullptr;
   return &findings.moves->front();
 }
@@ -131,14 +131,14 @@ Json describe_findings(const AnyPosition& position, const SolveArguments& argume
   json["settled"] = findings.settled;
   json["winner_if_1_starts"] = winner_number(findings.winner_if_starts[Side::First]);
   json["winner_if_2_starts"] = winner_number(findings.winner_if_starts[Side::Second]);
-  const SolvedMove* winning = winning_move(findings);
+  const SolvedSnortMove* winning = winning_move(findings);
   json["winning_move"] = winning != nullptr ? Json(winning->text) : Json(nullptr);
   json["nodes"] = findings.nodes;
   json["seconds"] = findings.seconds;
   if (arguments.margin) json["margin"] = findings.margin ? Json(*findings.margin) : Json(nullptr);
   if (!arguments.moves) return json;
   json["moves"] = findings.moves ? Json::array() : Json(nullptr);
-  for (const SolvedMove& move : findings.moves.value_or(std::vector<SolvedMove>{}))
+  for (const SolvedSnortMove& move : findings.moves.value_or(std::vector<SolvedSnortMove>{}))
     json["moves"].push_back({{"move", move.text}, {"wins", move.wins}});
   return json;
 }
@@ -155,7 +155,7 @@ Message outcome_in_words(const Findings& findings) {
 
 Message mover_in_words(const AnyPosition& position, const Findings& findings) {
   const int mover = number(position->to_move());
-  if (const SolvedMove* winning = winning_move(findings))
+  if (const SolvedSnortMove* winning = winning_move(findings))
     return message("Player {0}, to move, wins with {1}", mover, winning->text);
   return message("Player {0}, to move, loses", mover);
 }
@@ -168,7 +168,7 @@ void print_findings(std::ostream& out, const AnyPosition& position, const SolveA
   if (findings.moves) line(mover_in_words(position, findings));
   if (findings.margin) line(message("Moves the winner has left over: {0}", *findings.margin));
   if (findings.moves && arguments.moves) {
-    for (const SolvedMove& move : *findings.moves)
+    for (const SolvedSnortMove& move : *findings.moves)
       fmt::print(out, "  {}  {}\n", padded(move.text, 4),
                  say(move.wins ? message("wins") : message("loses")));
   }

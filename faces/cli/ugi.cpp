@@ -13,12 +13,12 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments {
+struct UgiArguments {
   std::string threads;
   std::string memory;
 };
 
-Result<search::Settings> parse_settings(const Arguments& arguments) {
+Result<search::Settings> parse_settings(const UgiArguments& arguments) {
   search::Settings settings;
   if (!arguments.threads.empty()) {
     const Result<std::uint64_t> threads = parse_whole("--threads", arguments.threads, 1, ugi::most_threads);
@@ -38,7 +38,7 @@ Result<search::Settings> parse_settings(const Arguments& arguments) {
 void add_ugi(CLI::App& app, const Streams& streams, Job& job) {
   CLI::App& command = add_command(app, "ugi", message("be an engine for other programs: the protocol UGI"),
                                   "  quadrille ugi\n  quadrille ugi --threads 4 --memory 1024");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<UgiArguments>();
   command.add_option("--threads", arguments->threads, say(message("how many threads think (default: 1)")));
   command.add_option("--memory", arguments->memory,
                      say(message("how much memory the search takes, in MiB (default: 128)")));

@@ -19,13 +19,13 @@ namespace quadrille::cli {
 
 namespace {
 
-struct Arguments : EngineArguments {
+struct VerifyArguments : EngineArguments {
   std::string file;
   std::string sample;
   bool json = false;
 };
 
-Exit verify(const Streams& streams, const Arguments& arguments) {
+Exit verify(const Streams& streams, const VerifyArguments& arguments) {
   constexpr std::uint64_t largest_sample = 1'000'000'000;
   const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
   if (!settings) return refuse(streams, Exit::BadUsage, settings.error().why);
@@ -81,7 +81,7 @@ void add_verify(CLI::App& app, const Streams& streams, Job& job) {
       add_command(app, "verify", message("check a table that 'solve' has made against the rules of the game"),
                   "  quadrille verify ~/.cache/quadrille/dodgem-5.table\n"
                   "  quadrille verify ~/.cache/quadrille/dodgem-6.table --sample 1000000");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<VerifyArguments>();
   command.add_option("FILE", arguments->file, say(message("the table")))->required();
   command.add_option("--sample", arguments->sample,
                      say(message("how many positions to check, drawn at random (default: all)")));

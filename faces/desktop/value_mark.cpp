@@ -12,27 +12,27 @@ namespace quadrille::desktop {
 
 namespace {
 
-using Shape = ValueMark::Shape;
+using MarkShape = ValueMark::Shape;
 
 /// A chance to win this near to one half is even.
 constexpr double about_even = 0.05;
 constexpr int smallest_letters = 8;
 
-QColor hue_of(Shape shape) {
+QColor hue_of(MarkShape shape) {
   switch (shape) {
-    case Shape::Round:
+    case MarkShape::Round:
       return {0x00, 0x5f, 0xa3};  // blue
-    case Shape::Lozenge:
+    case MarkShape::Lozenge:
       return {0x5c, 0x5c, 0x66};  // grey
-    case Shape::Square:
+    case MarkShape::Square:
       break;
   }
   return {0xb5, 0x47, 0x00};  // vermilion
 }
 
-Shape shape_of(const match::Worth& worth) {
-  if (worth.proven == Outcome::Draw || std::abs(worth.chance - 0.5) < about_even) return Shape::Lozenge;
-  return worth.chance > 0.5 ? Shape::Round : Shape::Square;
+MarkShape shape_of(const match::Worth& worth) {
+  if (worth.proven == Outcome::Draw || std::abs(worth.chance - 0.5) < about_even) return MarkShape::Lozenge;
+  return worth.chance > 0.5 ? MarkShape::Round : MarkShape::Square;
 }
 
 QString text_of(const match::Worth& worth) {
@@ -43,28 +43,28 @@ QString text_of(const match::Worth& worth) {
   return said(worth.proven == win_for(worth.to_move) ? message("W{0}", moves) : message("L{0}", moves));
 }
 
-void draw_shape(QPainter& painter, const QRectF& box, Shape shape) {
+void draw_shape(QPainter& painter, const QRectF& box, MarkShape shape) {
   switch (shape) {
-    case Shape::Round:
+    case MarkShape::Round:
       return painter.drawEllipse(box);
-    case Shape::Lozenge: {
+    case MarkShape::Lozenge: {
       const QPointF middle = box.center();
       painter.drawPolygon(QPolygonF({QPointF(middle.x(), box.top()), QPointF(box.right(), middle.y()),
                                      QPointF(middle.x(), box.bottom()), QPointF(box.left(), middle.y())}));
       return;
     }
-    case Shape::Square:
+    case MarkShape::Square:
       return painter.drawRect(box);
   }
 }
 
 /// How large letters can be. Chances are written alike, whether they have one digit or two.
-int letters_for(const QString& text, const QRectF& box, Shape shape, QFont font) {
+int letters_for(const QString& text, const QRectF& box, MarkShape shape, QFont font) {
   font.setPixelSize(std::max(1, static_cast<int>(box.height() * 0.52)));
   const QFontMetricsF metrics(font);
   const QString usual = text.contains('%') ? QStringLiteral("88%") : QString();
   const double wide = std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(usual));
-  const double room = box.width() * (shape == Shape::Lozenge ? 0.7 : 0.84);
+  const double room = box.width() * (shape == MarkShape::Lozenge ? 0.7 : 0.84);
   return static_cast<int>(std::min(1.0, room / std::max(wide, 1.0)) * font.pixelSize());
 }
 
@@ -94,7 +94,9 @@ void draw_value_mark(QPainter& painter, const QRectF& box, const ValueMark& mark
   const QColor pale(0xff, 0xff, 0xff, 0xe6);
   const double line = std::max(1.2, box.width() * 0.06);
   // A square and a lozenge as large as the circle look larger and smaller than it.
-  const double smaller = mark.shape == Shape::Square ? 0.09 : mark.shape == Shape::Lozenge ? -0.02 : 0.02;
+  const double smaller = mark.shape == MarkShape::Square    ? 0.09
+                         : mark.shape == MarkShape::Lozenge ? -0.02
+                                                            : 0.02;
   const double by = box.width() * smaller + line;
   const QRectF inner = box.adjusted(by, by, -by, -by);
   painter.save();
