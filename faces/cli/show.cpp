@@ -33,7 +33,7 @@ Json board_rows(const AnyPosition& position) {
 }
 
 void print(std::ostream& out, const AnyPosition& position, bool colour) {
-  out << console::draw_board(position, {colour, std::nullopt}) << say(console::tallies(position)) << '\n';
+  out << console::draw_board(position, {colour, {}}) << say(console::tallies(position)) << '\n';
   const Outcome outcome = position->outcome();
   if (outcome == Outcome::Undecided) {
     out << say(message("Player {0} to move", number(position->to_move()))) << '\n';
