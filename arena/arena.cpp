@@ -8,9 +8,9 @@
 #include <string>
 #include <utility>
 
-#include "arena/contestant.hpp"
 #include "arena/opening.hpp"
 #include "core/workers.hpp"
+#include "match/player.hpp"
 
 namespace quadrille::arena {
 
@@ -24,78 +24,105 @@ std::string moves_of(const match::Match& match) {
   return text;
 }
 
-FinishedGame finish(std::uint64_t number, Ending ending, Outcome outcome, match::Match match,
-                    std::optional<Message> why) {
-  if (why) match.comment(in_english(*why));
+/// The record says why a game ended that did not end by its rules.
+FinishedGame finish(std::uint64_t number, Ending ending, Outcome outcome, const match::Match& match,
+                    Message why) {
+  match::Record record = match.record();
+  if (ending != Ending::ByRules) {
+    match::Line& line = record.main;
+    (line.entries.empty() ? record.comments : line.entries.back().after).push_back(in_english(why));
+  }
   const int plies = static_cast<int>(match.moves_played());
-  return {{number, outcome, ending, plies}, std::move(match), std::move(why)};
+  return {{number, outcome, ending, plies}, std::move(record), std::move(why)};
 }
 
-FinishedGame forfeit(std::uint64_t number, Side loser, match::Match match, const Message& why) {
+FinishedGame forfeit(std::uint64_t number, Side loser, match::Match& match, const Message& why) {
   const Result<Done> resigned = match.resign(loser);
   static_cast<void>(resigned);  // a game that goes on can be given up
-  return finish(number, Ending::Forfeit, win_for(opponent(loser)), std::move(match),
+  return finish(number, Ending::Forfeit, win_for(opponent(loser)), match,
                 message("player {0} forfeits: {1}", quadrille::number(loser), why));
 }
 
-FinishedGame call_off(std::uint64_t number, match::Match match, int longest) {
+FinishedGame call_off(std::uint64_t number, match::Match& match, int longest) {
   // A game that knows no draws is left unfinished in its record.
   if (match.offer_draw(match.to_move())) {
     const Result<Done> agreed = match.answer_draw(true);
     static_cast<void>(agreed);
   }
-  return finish(number, Ending::TooLong, Outcome::Draw, std::move(match),
+  return finish(number, Ending::TooLong, Outcome::Draw, match,
                 message("called a draw after {0} moves", longest));
 }
 
-/// One thread's share: its own contestants, at one game after the other.
+/// One thread's share: its own players, at one game after the other.
 class Worker {
  public:
   Worker(const Plan& plan, Openings& openings, const std::atomic<bool>& halt)
-      : plan_(plan), openings_(openings), halt_(halt) {
-    for (const Entrant& entrant : plan.entrants)
-      contestants_.push_back(make_contestant(entrant, plan.patience));
-  }
+      : plan_(plan), openings_(openings), halt_(halt), players_(plan.entrants.size()) {}
 
   /// Nothing when it was cut short.
   std::optional<FinishedGame> play(std::uint64_t number) {
     const Pairing pair = pairing(plan_, number);
-    match::Match match = openings_.get(pair.opening);
-    describe(match, number, pair);
-    for (const Side side : both_sides) {
-      const Result<Done> ready =
-          at(pair, side).begin(match, seed_for(plan_, ~number, side == Side::First), halt_);
-      if (halt_) return std::nullopt;
-      if (!ready) return forfeit(number, side, std::move(match), ready.error().why);
-    }
-    while (!match.is_over()) {
-      if (static_cast<int>(match.moves_played()) >= plan_.longest)
-        return call_off(number, std::move(match), plan_.longest);
-      const Side mover = match.to_move();
-      const Result<AnyMove> move = at(pair, mover).choose(match, halt_);
-      if (halt_) return std::nullopt;
-      if (!move) return forfeit(number, mover, std::move(match), move.error().why);
-      const Result<Transition> played = match.play(*move);
-      if (!played) return forfeit(number, mover, std::move(match), played.error().why);
-    }
-    const Outcome outcome = match.outcome();
-    return finish(number, Ending::ByRules, outcome, std::move(match), std::nullopt);
+    const Opening opening = openings_.get(pair.opening);
+    match::Match match = opening.match;
+    std::optional<FinishedGame> game = play(number, pair, match);
+    if (game) describe(game->record, number, pair, opening);
+    return game;
   }
 
  private:
-  Contestant& at(const Pairing& pair, Side side) { return *contestants_[pair.entrants[side]]; }
+  std::optional<FinishedGame> play(std::uint64_t number, const Pairing& pair, match::Match& match) {
+    for (const Side side : both_sides) {
+      const Result<Done> ready = begin(pair.entrants[side], number, side, match);
+      if (halt_) return std::nullopt;
+      if (!ready) return forfeit(number, side, match, ready.error().why);
+    }
+    while (!match.is_over()) {
+      if (static_cast<int>(match.moves_played()) >= plan_.longest)
+        return call_off(number, match, plan_.longest);
+      const Side mover = match.to_move();
+      const Result<AnyMove> move = players_[pair.entrants[mover]]->choose(match, halt_);
+      if (halt_) return std::nullopt;
+      if (!move) return forfeit(number, mover, match, move.error().why);
+      const Result<Transition> played = match.play(*move);
+      if (!played) return forfeit(number, mover, match, played.error().why);
+    }
+    return finish(number, Ending::ByRules, match.outcome(), match, match.ending());
+  }
 
-  void describe(match::Match& match, std::uint64_t number, const Pairing& pair) const {
-    match.set_tag("Player1", plan_.entrants[pair.entrants[Side::First]].text);
-    match.set_tag("Player2", plan_.entrants[pair.entrants[Side::Second]].text);
-    match.set_tag("Round", std::to_string(number + 1));
-    match.set_tag("Opening", moves_of(match));
+  /// A player of ours is made anew for each game, so that games do not depend on those before. A program of
+  /// others is told that a new game begins.
+  Result<Done> begin(std::size_t index, std::uint64_t number, Side side, const match::Match& match) {
+    const Entrant& entrant = plan_.entrants[index];
+    std::unique_ptr<match::Player>& player = players_[index];
+    if (!entrant.player.starts_with(match::ugi_prefix))
+      player.reset();  // its memory, before as much is taken
+    if (player == nullptr) {
+      match::PlayerOptions options{seed_for(plan_, ~number, side == Side::First), entrant.limits,
+                                   entrant.settings, plan_.patience};
+      Result<std::unique_ptr<match::Player>> made = match::make_player(entrant.player, options);
+      if (!made) return made.error();
+      player = *std::move(made);
+    }
+    return player->begin(
+        match.start(), [](const Message&) {}, halt_);
+  }
+
+  void describe(match::Record& record, std::uint64_t number, const Pairing& pair,
+                const Opening& opening) const {
+    if (opening.fill_seed) {
+      record.set_tag("Fill", "random");
+      record.set_tag("Seed", std::to_string(*opening.fill_seed));
+    }
+    record.set_tag("Player1", plan_.entrants[pair.entrants[Side::First]].text);
+    record.set_tag("Player2", plan_.entrants[pair.entrants[Side::Second]].text);
+    record.set_tag("Round", std::to_string(number + 1));
+    record.set_tag("Opening", moves_of(opening.match));
   }
 
   const Plan& plan_;
   Openings& openings_;
   const std::atomic<bool>& halt_;
-  std::vector<std::unique_ptr<Contestant>> contestants_;
+  std::vector<std::unique_ptr<match::Player>> players_;  // by entrant
 };
 
 /// Games on their way from the workers to the caller.

@@ -9,7 +9,7 @@
 
 #include "arena/plan.hpp"
 #include "core/message.hpp"
-#include "match/match.hpp"
+#include "match/record.hpp"
 
 namespace quadrille::arena {
 
@@ -23,11 +23,11 @@ struct GameResult {
   friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-/// A game that is over, with its record.
+/// A game that is over.
 struct FinishedGame {
   GameResult result;
-  match::Match match;
-  std::optional<Message> why;  ///< of a forfeit, and of a game that was too long
+  match::Record record;
+  Message why;  ///< it is over
 };
 
 /// Told of every game when it is over, on the thread that called; false ends the match.

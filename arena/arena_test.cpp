@@ -10,6 +10,7 @@
 #include "arena/opening.hpp"
 #include "arena/standings.hpp"
 #include "games/registry.hpp"
+#include "match/player.hpp"
 #include "match/record.hpp"
 
 namespace quadrille::arena {
@@ -32,7 +33,7 @@ Plan plan_of(const std::string& game, int size, const std::vector<std::string>& 
 }
 
 std::string fake(const std::string& behaviour) {
-  return std::string(program_prefix) + FAKE_PROGRAM + " " + behaviour;
+  return std::string(match::ugi_prefix) + FAKE_PROGRAM + " " + behaviour;
 }
 
 /// All games of a plan, in its order.
@@ -68,10 +69,9 @@ TEST(Entrants, HaveLimitsOfTheirOwnOrTheUsualOnes) {
   EXPECT_EQ(parse_entrant("computer:5@depth=3", usual)->player, "computer:5");
   EXPECT_EQ(*parse_entrant("computer:5@depth=3", usual)->limits.depth, 3);
   const Entrant program = *parse_entrant("ugi:./engine --host me@home@nodes=7", usual);
-  EXPECT_TRUE(program.is_program);
-  EXPECT_EQ(program.player, "./engine --host me@home");
+  EXPECT_EQ(program.player, "ugi:./engine --host me@home");
   EXPECT_EQ(*program.limits.nodes, 7U);
-  EXPECT_EQ(parse_entrant("ugi:./engine me@home", usual)->player, "./engine me@home");
+  EXPECT_EQ(parse_entrant("ugi:./engine me@home", usual)->player, "ugi:./engine me@home");
 }
 
 TEST(Entrants, AreRefusedInASentence) {
@@ -102,25 +102,25 @@ TEST(Plans, LetEveryTwoPlayEveryOpeningFromBothSides) {
 TEST(Openings, DependOnSeedAndNumberAlone) {
   Plan plan = plan_of("vorassic", 5, {"random", "greedy"}, 2);
   plan.setup.fill = Fill::Random;
-  const match::Match opening = draw_opening(plan, 3);
-  EXPECT_EQ(opening.position(), draw_opening(plan, 3).position());
-  EXPECT_NE(opening.start(), draw_opening(plan, 4).start()) << "another grid for each";
-  EXPECT_EQ(opening.tag("Fill"), "random");
+  const Opening opening = draw_opening(plan, 3);
+  EXPECT_EQ(opening.match.position(), draw_opening(plan, 3).match.position());
+  EXPECT_NE(opening.match.start(), draw_opening(plan, 4).match.start()) << "another grid for each";
+  EXPECT_TRUE(opening.fill_seed);
   plan.seed = 2;
-  EXPECT_NE(opening.position(), draw_opening(plan, 3).position());
+  EXPECT_NE(opening.match.position(), draw_opening(plan, 3).match.position());
 }
 
 TEST(Openings, AreAsLongAsToldAndNeverEndTheGame) {
   for (const AnyGame* game : all_games()) {
     Plan plan = plan_of(std::string(game->sheet().id), game->sheet().sizes.smallest, {"random", "greedy"}, 2);
-    EXPECT_FALSE(draw_opening(plan, 0).is_over());
+    EXPECT_FALSE(draw_opening(plan, 0).match.is_over());
     plan.opening_plies = 1000;
-    EXPECT_FALSE(draw_opening(plan, 0).is_over());
+    EXPECT_FALSE(draw_opening(plan, 0).match.is_over());
     plan.opening_plies = 0;
-    EXPECT_EQ(draw_opening(plan, 0).moves_played(), 0U);
+    EXPECT_EQ(draw_opening(plan, 0).match.moves_played(), 0U);
     plan.setup.shape = square_shape(game->sheet().sizes.standard);
     plan.opening_plies = 2;
-    EXPECT_EQ(draw_opening(plan, 0).moves_played(), 2U);
+    EXPECT_EQ(draw_opening(plan, 0).match.moves_played(), 2U);
   }
 }
 
@@ -129,14 +129,14 @@ TEST(Arena, PlaysEveryOpeningFromBothSides) {
   ASSERT_EQ(games.size(), 6U);
   std::set<std::string> openings;
   for (std::size_t i = 0; i < games.size(); i += 2) {
-    EXPECT_EQ(games[i].match.tag("Opening"), games[i + 1].match.tag("Opening"));
-    EXPECT_EQ(games[i].match.tag("Player1"), "greedy");
-    EXPECT_EQ(games[i + 1].match.tag("Player2"), "greedy");
-    openings.insert(*games[i].match.tag("Opening"));
+    EXPECT_EQ(games[i].record.tag("Opening"), games[i + 1].record.tag("Opening"));
+    EXPECT_EQ(games[i].record.tag("Player1"), "greedy");
+    EXPECT_EQ(games[i + 1].record.tag("Player2"), "greedy");
+    openings.insert(*games[i].record.tag("Opening"));
   }
   EXPECT_EQ(openings.size(), 3U);
-  EXPECT_EQ(games[3].match.tag("Round"), "4");
-  EXPECT_TRUE(match::parse_record(match::format_record(games[3].match.record())));
+  EXPECT_EQ(games[3].record.tag("Round"), "4");
+  EXPECT_TRUE(match::parse_record(match::format_record(games[3].record)));
 }
 
 TEST(Arena, ComesOutTheSameHoweverManyGamesAtOnce) {
@@ -162,7 +162,7 @@ TEST(Arena, AGameThatIsTooLongIsADraw) {
       EXPECT_EQ(finished.result.outcome, Outcome::Draw);
       EXPECT_EQ(finished.result.ending, Ending::TooLong);
       EXPECT_EQ(finished.result.plies, 6);
-      const std::string record = match::format_record(finished.match.record());
+      const std::string record = match::format_record(finished.record);
       EXPECT_THAT(record, HasSubstr("{called a draw after 6 moves}"));
       EXPECT_TRUE(match::parse_record(record)) << record;
     }
@@ -187,7 +187,7 @@ TEST(Programs, PlayLikeAnyone) {
     const Plan plan = plan_of(std::string(game->sheet().id), game->sheet().sizes.smallest + 2,
                               {fake("play") + "@nodes=1", "greedy"}, 2);
     for (const FinishedGame& finished : games_of(plan))
-      EXPECT_EQ(finished.result.ending, Ending::ByRules) << in_english(*finished.why);
+      EXPECT_EQ(finished.result.ending, Ending::ByRules) << in_english(finished.why);
   }
 }
 
@@ -206,9 +206,8 @@ TEST_P(BadPrograms, LoseTheGameAndTheMatchGoesOn) {
   for (const FinishedGame& game : games_of(plan)) {
     standings.add(game.result);
     EXPECT_EQ(game.result.ending, Ending::Forfeit);
-    ASSERT_TRUE(game.why);
-    EXPECT_THAT(in_english(*game.why), HasSubstr(GetParam().words));
-    const std::string record = match::format_record(game.match.record());
+    EXPECT_THAT(in_english(game.why), HasSubstr(GetParam().words));
+    const std::string record = match::format_record(game.record);
     EXPECT_THAT(record, HasSubstr("forfeits: "));
     EXPECT_TRUE(match::parse_record(record)) << record;
   }

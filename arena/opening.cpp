@@ -44,18 +44,13 @@ search::Value imbalance(const match::Match& match) {
 match::Match start_of(const Plan& plan, std::uint64_t fill_seed) {
   Setup setup = plan.setup;
   setup.seed = fill_seed;
-  match::Match match(*plan.game->start(setup));  // the plan's setup was checked
-  if (setup.fill == Fill::Random) {
-    match.set_tag("Fill", "random");
-    match.set_tag("Seed", std::to_string(fill_seed));
-  }
-  return match;
+  return match::Match(*plan.game->start(setup));  // the plan's setup was checked
 }
 
 }  // namespace
 
-match::Match draw_opening(const Plan& plan, std::uint64_t number) {
-  std::optional<match::Match> best;
+Opening draw_opening(const Plan& plan, std::uint64_t number) {
+  std::optional<Opening> best;
   search::Value best_imbalance = search::no_value;
   for (std::uint64_t i = 0; i < candidates; ++i) {
     const std::uint64_t seed = seed_for(plan, number, i);
@@ -64,7 +59,8 @@ match::Match draw_opening(const Plan& plan, std::uint64_t number) {
     const search::Value value = imbalance(match);
     if (value < best_imbalance) {
       best_imbalance = value;
-      best = std::move(match);
+      const bool random_fill = plan.setup.fill == Fill::Random;
+      best = Opening{std::move(match), random_fill ? std::optional(seed) : std::nullopt};
     }
   }
   return *std::move(best);
@@ -72,10 +68,10 @@ match::Match draw_opening(const Plan& plan, std::uint64_t number) {
 
 Openings::Openings(const Plan& plan) : plan_(plan), slots_(plan.games / 2) {}
 
-match::Match Openings::get(std::uint64_t number) {
+Opening Openings::get(std::uint64_t number) {
   Slot& slot = slots_[number];
-  std::call_once(slot.drawn, [&] { slot.match = draw_opening(plan_, number); });
-  return *slot.match;
+  std::call_once(slot.drawn, [&] { slot.opening = draw_opening(plan_, number); });
+  return *slot.opening;
 }
 
 }  // namespace quadrille::arena

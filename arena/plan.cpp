@@ -58,7 +58,7 @@ std::string seconds_text(std::chrono::milliseconds time) {
 /// they must look like options.
 std::size_t options_in(std::string_view text) {
   const std::size_t at = text.rfind('@');
-  if (at == std::string_view::npos || !text.starts_with(program_prefix)) return at;
+  if (at == std::string_view::npos || !text.starts_with(match::ugi_prefix)) return at;
   const std::string_view tail = text.substr(at + 1);
   const std::size_t letters = tail.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
   const bool options = letters != std::string_view::npos && letters > 0 && tail[letters] == '=';
@@ -96,26 +96,19 @@ Result<Entrant> parse_entrant(std::string_view text, const Limits& usual) {
   entrant.text = text;
   const std::size_t at = options_in(text);
   const std::string_view options = at == std::string_view::npos ? "" : text.substr(at + 1);
-  std::string_view name = text.substr(0, at);
+  const std::string_view name = text.substr(0, at);
   const Result<Done> set = set_options(entrant, options, usual);
   if (!set) return fail("{0}: {1}", printable(text), set.error().why);
-  if (name.starts_with(program_prefix)) {
-    name.remove_prefix(program_prefix.size());
-    entrant.is_program = true;
-    entrant.player = name;
-    if (name.find_first_not_of(' ') == std::string_view::npos)
-      return fail("'{0}' does not say which program to start; write ugi:COMMAND", printable(text));
-    return entrant;
-  }
+  const Result<match::SeatKind> kind = match::kind_of_seat(name);
+  if (!kind) return kind.error();
+  if (*kind == match::SeatKind::Person)
+    return fail("a match is between programs; '{0}' cannot take part", printable(name));
   entrant.player = name;
-  const Result<std::unique_ptr<match::Player>> player = match::make_player(name, {});
-  if (!player) return player.error();
-  if (*player == nullptr) return fail("a match is between programs; '{0}' cannot take part", printable(name));
   return entrant;
 }
 
 std::string full_text(const Entrant& entrant) {
-  std::string text = (entrant.is_program ? std::string(program_prefix) : "") + entrant.player;
+  std::string text = entrant.player;
   text += "@threads=" + std::to_string(entrant.settings.threads) +
           ",memory=" + std::to_string(entrant.settings.memory >> megabyte_bits);
   if (entrant.limits.time) text += ",time=" + seconds_text(*entrant.limits.time);

@@ -18,15 +18,11 @@ namespace quadrille::arena {
 
 /// Someone who takes part.
 struct Entrant {
-  std::string text;         ///< as written
-  std::string player;       ///< what match::make_player is told, or the command line of a program
-  bool is_program = false;  ///< spoken to in the engine protocol
-  Limits limits;            ///< for each move
+  std::string text;    ///< as written
+  std::string player;  ///< what match::make_player is told
+  Limits limits;       ///< for each move
   search::Settings settings;
 };
-
-/// What begins the name of a program.
-inline constexpr std::string_view program_prefix = "ugi:";
 
 /// Reads `NAME` or `NAME@time=0.1,nodes=1000,depth=3,threads=2,memory=64`, where NAME is a player or
 /// `ugi:COMMAND LINE`. Limits of its own stand in place of all the usual ones.

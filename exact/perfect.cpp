@@ -7,7 +7,8 @@
 namespace quadrille {
 
 Result<Done> prepare_perfect_play(const AnyPosition& position,
-                                  const std::function<void(const Message&)>& tell) {
+                                  const std::function<void(const Message&)>& tell,
+                                  const std::atomic<bool>& stop) {
   const int side = position->shape().rows;
   if (&position->game() != &dodgem::game() || side > dodgem::largest_solved) {
     return fail("perfect play is known for Dodgem up to {0}×{0} only; computer:10 plays everything",
@@ -25,6 +26,7 @@ Result<Done> prepare_perfect_play(const AnyPosition& position,
   task.side = side;
   task.threads = hardware_threads();
   task.memory = memory_for_small_boards;
+  task.stop = &stop;
   const Result<dodgem::SolvedBoard> board = dodgem::solve_board(task);
   if (!board) return board.error();
   dodgem::forget_solutions();

@@ -69,14 +69,13 @@ Message in_words(const Worth& worth) {
   return message("player {0} is much better", better);
 }
 
-Advice advise(const Match& match) {
+Advice advise(const Match& match, const std::atomic<bool>& stop) {
   constexpr std::chrono::milliseconds time_for_advice{800};
   search::Task task = task_for(match);
   task.only = task.position->legal_moves();
   task.limits.time = time_for_advice;
   search::Engine engine({hardware_threads(), search::Settings{}.memory});
-  const std::atomic<bool> never{false};
-  const search::Report report = engine.think(task, never);
+  const search::Report report = engine.think(task, stop);
   const search::Line& best = report.lines.front();
   return {best.moves.front(), worth_of(match.position(), report, best)};
 }

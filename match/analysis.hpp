@@ -34,9 +34,9 @@ struct Advice {
   Worth worth;
 };
 
-/// A hint for the player to move, within about a second and with all the machine has. The game must not be
-/// over.
-Advice advise(const Match& match);
+/// A hint for the player to move, within about a second and with all the machine has, or what it has found
+/// when `stop` becomes true. The game must not be over.
+Advice advise(const Match& match, const std::atomic<bool>& stop);
 
 /// How good a move was: by how much it lowered the chance to win.
 enum class Verdict : std::uint8_t { Best, Good, Mistake, Blunder };

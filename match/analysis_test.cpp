@@ -97,7 +97,7 @@ TEST(Judge, CallsABlunderWhatThrowsAWonGameAwayAndNothingElse) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     Match match(position_of("snort", "4/4/4 1"));
     const auto player = *make_player("random", {seed, {}, {}});
-    while (!match.is_over()) ASSERT_TRUE(match.play(player->choose(match)));
+    while (!match.is_over()) ASSERT_TRUE(match.play(*player->choose(match)));
     const std::vector<JudgedMove> judged = judge(match, engine, enough, never);
     ASSERT_EQ(judged.size(), match.moves_played());
     for (const JudgedMove& move : judged) {
@@ -152,7 +152,7 @@ TEST(Judge, TellsAsItGoesAndStopsWhenTold) {
 
 TEST(Advice, WinsWhereThereIsAWin) {
   const Match match = played("snort", "3/3/3 1", {"b1"});
-  const Advice advice = advise(match);
+  const Advice advice = advise(match, never);
   const Outcome truth = win_for(true_winner(match.position()));
   EXPECT_TRUE(match.position()->is_legal(advice.move));
   EXPECT_EQ(advice.worth.proven, truth);

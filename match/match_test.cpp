@@ -54,7 +54,7 @@ std::unique_ptr<Player> player(std::string_view name, std::uint64_t seed) {
 
 void play_with(Match& match, Player& player, int moves) {
   for (int i = 0; i < moves && !match.is_over(); ++i) {
-    const AnyMove move = player.choose(match);
+    const AnyMove move = *player.choose(match);
     ASSERT_TRUE(match.position()->is_legal(move));
     ASSERT_TRUE(match.play(move));
   }
@@ -445,50 +445,6 @@ TEST(Match, GoesOnWhereARecordEnds) {
   EXPECT_TRUE(match.undo());
   play_all(match, {"c3w"});
   EXPECT_EQ(match.moves_played(), 3U);
-}
-
-TEST(Players, AreMadeByName) {
-  EXPECT_EQ(player("human", 1), nullptr);
-  EXPECT_NE(player("random", 1), nullptr);
-  EXPECT_NE(player("greedy", 1), nullptr);
-  for (const char* name : {"computer:1", "computer:10", "alphabeta", "montecarlo", "plain:3", "flat"})
-    EXPECT_NE(player(name, 1), nullptr);
-  for (const char* name : {"", "nobody", "Random", "random ", "computer:", "computer:0", "computer:11",
-                           "computer:1x", "plain:9", "human\n"}) {
-    const Result<std::unique_ptr<Player>> made = make_player(name, {.seed = 1, .limits = {}, .settings = {}});
-    ASSERT_FALSE(made) << name;
-    EXPECT_THAT(english(made.error()), HasSubstr("'" + printable(name) + "'"));
-  }
-}
-
-TEST(Players, GreedyTakesAWin) {
-  struct Chance {
-    const char* game;
-    const char* position;
-  };
-  for (const Chance& chance :
-       {Chance{"snort", "3 1"}, Chance{"snort", "3/#1#/### 2"}, Chance{"dodgem", "x2/2o/3 1"},
-        Chance{"dodgem", "x2/2o/3 2"}, Chance{"equerre", "5q/5r/4R1/6/1R4/Q2r2 1"},
-        Chance{"vorassic", "jj0rr/jjJ9r/rrrrr/rrRrr/rrrrr 1 s 20-25"}}) {
-    for (const std::uint64_t seed : {1U, 2U, 3U}) {
-      Match match = begun(chance.game, chance.position);
-      const Side mover = match.to_move();
-      const std::size_t choices = match.position()->legal_moves().size();
-      EXPECT_GT(choices, 1U) << chance.position;
-      ASSERT_TRUE(match.play(player("greedy", seed)->choose(match)));
-      EXPECT_EQ(match.outcome(), win_for(mover)) << chance.position << " " << match.position()->text();
-    }
-  }
-}
-
-TEST(Players, GreedyAcceptsADrawUnlessItStandsBetter) {
-  const std::unique_ptr<Player> greedy = player("greedy", 1);
-  Match ahead = begun("dodgem", "4/3o/4/3x 1");
-  ASSERT_TRUE(ahead.offer_draw(Side::First));
-  EXPECT_FALSE(greedy->accepts_draw(ahead));
-  Match behind = begun("dodgem", "3x/o3/4/4 1");
-  ASSERT_TRUE(behind.offer_draw(Side::First));
-  EXPECT_TRUE(greedy->accepts_draw(behind));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "exact/perfect.hpp"
+#include "match/program.hpp"
 #include "match/sparring.hpp"
 #include "search/levels.hpp"
 
@@ -24,11 +25,11 @@ class RandomPlayer final : public Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : random_(seed) {}
 
-  AnyMove choose(const Match& match, const std::atomic<bool>&) override {
+  Result<AnyMove> choose(const Match& match, const std::atomic<bool>&) override {
     const std::vector<AnyMove> moves = match.position()->legal_moves();
     return moves[static_cast<std::size_t>(random_.below(static_cast<int>(moves.size())))];
   }
-  bool accepts_draw(const Match&) override { return random_.below(2) == 0; }
+  Result<bool> accepts_draw(const Match&, const std::atomic<bool>&) override { return random_.below(2) == 0; }
 
  private:
   Random random_;
@@ -39,7 +40,7 @@ class GreedyPlayer final : public Player {
  public:
   explicit GreedyPlayer(std::uint64_t seed) : random_(seed) {}
 
-  AnyMove choose(const Match& match, const std::atomic<bool>&) override {
+  Result<AnyMove> choose(const Match& match, const std::atomic<bool>&) override {
     const Side me = match.to_move();
     std::vector<AnyMove> best;
     std::int64_t best_worth = std::numeric_limits<std::int64_t>::min();
@@ -53,7 +54,7 @@ class GreedyPlayer final : public Player {
     }
     return best[static_cast<std::size_t>(random_.below(static_cast<int>(best.size())))];
   }
-  bool accepts_draw(const Match& match) override {
+  Result<bool> accepts_draw(const Match& match, const std::atomic<bool>&) override {
     return worth(match.position(), opponent(*match.draw_offered_by())) <= 0;
   }
 
@@ -79,12 +80,11 @@ class EnginePlayer : public Player {
         engine_(search::settings_for(level, options.settings)),
         random_(options.seed) {}
 
-  AnyMove choose(const Match& match, const std::atomic<bool>& stop) override {
+  Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) override {
     return think(match, stop).lines.front().moves.front();
   }
-  bool accepts_draw(const Match& match) override {
-    const std::atomic<bool> never{false};
-    const search::Value value = think(match, never).lines.front().value;
+  Result<bool> accepts_draw(const Match& match, const std::atomic<bool>& stop) override {
+    const search::Value value = think(match, stop).lines.front().value;
     return (match.to_move() == *match.draw_offered_by() ? -value : value) <= 0;
   }
 
@@ -109,8 +109,8 @@ class PerfectPlayer final : public EnginePlayer {
  public:
   explicit PerfectPlayer(const PlayerOptions& options)
       : EnginePlayer(search::highest_level, search::Method::Best, options) {}
-  Result<Done> begin(const AnyPosition& position, const std::function<void(const Message&)>& tell) override {
-    return prepare_perfect_play(position, tell);
+  Result<Done> begin(const AnyPosition& start, const Tell& tell, const std::atomic<bool>& stop) override {
+    return prepare_perfect_play(start, tell, stop);
   }
 };
 
@@ -118,10 +118,10 @@ class PerfectPlayer final : public EnginePlayer {
 class PlainPlayer final : public Player {
  public:
   PlainPlayer(int depth, std::uint64_t seed) : depth_(depth), random_(seed) {}
-  AnyMove choose(const Match& match, const std::atomic<bool>&) override {
-    return plain_choice(match.position(), depth_, random_);
+  Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) override {
+    return plain_choice(match.position(), depth_, random_, stop);
   }
-  bool accepts_draw(const Match&) override { return false; }
+  Result<bool> accepts_draw(const Match&, const std::atomic<bool>&) override { return false; }
 
  private:
   int depth_;
@@ -131,10 +131,10 @@ class PlainPlayer final : public Player {
 class FlatPlayer final : public Player {
  public:
   explicit FlatPlayer(const PlayerOptions& options) : limits_(options.limits), random_(options.seed) {}
-  AnyMove choose(const Match& match, const std::atomic<bool>& stop) override {
+  Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) override {
     return flat_choice(match.position(), limits_, random_, stop);
   }
-  bool accepts_draw(const Match&) override { return false; }
+  Result<bool> accepts_draw(const Match&, const std::atomic<bool>&) override { return false; }
 
  private:
   Limits limits_;
@@ -151,30 +151,75 @@ std::optional<int> numbered(std::string_view name, std::string_view prefix, int 
   return value;
 }
 
-}  // namespace
+using Made = std::unique_ptr<Player>;
+/// How to make the player of a name.
+using Maker = std::function<Made(const PlayerOptions&)>;
 
-Result<std::unique_ptr<Player>> make_player(std::string_view name, const PlayerOptions& options) {
+template <class Kind>
+Maker seeded() {
+  return [](const PlayerOptions& options) { return Made(std::make_unique<Kind>(options.seed)); };
+}
+
+Maker engine(int level, search::Method method) {
+  return [level, method](const PlayerOptions& options) {
+    return Made(std::make_unique<EnginePlayer>(level, method, options));
+  };
+}
+
+Result<Maker> maker_of_program(std::string_view name) {
+  const std::string command(name.substr(ugi_prefix.size()));
+  if (command.find_first_not_of(' ') == std::string::npos)
+    return fail("'{0}' does not say which program to start; write ugi:COMMAND", printable(name));
+  return Maker(
+      [command](const PlayerOptions& options) { return std::make_unique<Program>(command, options); });
+}
+
+Result<Maker> maker_for(std::string_view name) {
   using search::highest_level;
   using search::Method;
-  using Made = std::unique_ptr<Player>;
   constexpr int deepest_plain = 6;
-  if (name == human) return Made();
-  if (name == "random") return Made(std::make_unique<RandomPlayer>(options.seed));
-  if (name == "greedy") return Made(std::make_unique<GreedyPlayer>(options.seed));
-  if (name == "flat") return Made(std::make_unique<FlatPlayer>(options));
-  if (name == "computer:perfect") return Made(std::make_unique<PerfectPlayer>(options));
-  if (name == "alphabeta")
-    return Made(std::make_unique<EnginePlayer>(highest_level, Method::AlphaBeta, options));
-  if (name == "montecarlo")
-    return Made(std::make_unique<EnginePlayer>(highest_level, Method::MonteCarlo, options));
+  if (name.starts_with(ugi_prefix)) return maker_of_program(name);
+  if (name == "random") return seeded<RandomPlayer>();
+  if (name == "greedy") return seeded<GreedyPlayer>();
+  if (name == "flat")
+    return Maker([](const PlayerOptions& options) { return std::make_unique<FlatPlayer>(options); });
+  if (name == "computer:perfect")
+    return Maker([](const PlayerOptions& options) { return std::make_unique<PerfectPlayer>(options); });
+  if (name == "alphabeta") return engine(highest_level, Method::AlphaBeta);
+  if (name == "montecarlo") return engine(highest_level, Method::MonteCarlo);
   if (const std::optional<int> level = numbered(name, "computer:", search::lowest_level, highest_level))
-    return Made(std::make_unique<EnginePlayer>(*level, Method::Best, options));
+    return engine(*level, Method::Best);
   if (const std::optional<int> depth = numbered(name, "plain:", 1, deepest_plain))
-    return Made(std::make_unique<PlainPlayer>(*depth, options.seed));
+    return Maker([depth = *depth](const PlayerOptions& options) {
+      return std::make_unique<PlainPlayer>(depth, options.seed);
+    });
   return fail(
-      "there is no player '{0}'; players are human, random, greedy, computer:1 to computer:10 and "
-      "computer:perfect",
+      "there is no player '{0}'; players are human, random, greedy, computer:1 to computer:10, "
+      "computer:perfect and ugi:COMMAND",
       printable(name));
+}
+
+}  // namespace
+
+Result<Done> Player::begin(const AnyPosition&, const Tell&, const std::atomic<bool>&) { return Done{}; }
+
+Result<AnyMove> Player::choose(const Match& match) {
+  const std::atomic<bool> never{false};
+  return choose(match, never);
+}
+
+Result<SeatKind> kind_of_seat(std::string_view name) {
+  if (name == human) return SeatKind::Person;
+  const Result<Maker> maker = maker_for(name);
+  if (!maker) return maker.error();
+  return SeatKind::Program;
+}
+
+Result<std::unique_ptr<Player>> make_player(std::string_view name, const PlayerOptions& options) {
+  if (name == human) return fail("'{0}' is a person, not a program", human);
+  const Result<Maker> maker = maker_for(name);
+  if (!maker) return maker.error();
+  return (*maker)(options);
 }
 
 search::Task task_for(const Match& match) { return task_at(match, match.moves_played()); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -15,7 +16,11 @@
 
 namespace quadrille::match {
 
-/// A program that plays. Engines of every kind come in here.
+/// Told what takes a while, before it does.
+using Tell = std::function<void(const Message&)>;
+
+/// A program that plays: ours of every kind, and those of others that speak the engine protocol. What a
+/// program of others is asked comes from one thread, which outlives it; see process.hpp.
 class Player {
  public:
   Player() = default;
@@ -24,38 +29,44 @@ class Player {
   virtual ~Player() = default;
 
   /// Gets ready for a game from this position, or says why it cannot play it. What takes seconds it tells
-  /// first.
-  virtual Result<Done> begin(const AnyPosition&, const std::function<void(const Message&)>& /*tell*/) {
-    return Done{};
-  }
-  /// A legal move; asked only while the game goes on. When `stop` becomes true it plays at once what it has.
-  virtual AnyMove choose(const Match& match, const std::atomic<bool>& stop) = 0;
-  /// Whether it agrees to a draw that the opponent offers.
-  virtual bool accepts_draw(const Match& match) = 0;
+  /// first, and leaves undone, with a refusal, when `stop` becomes true.
+  virtual Result<Done> begin(const AnyPosition& start, const Tell& tell, const std::atomic<bool>& stop);
+  /// A legal move, or why there is none: only a program of others fails. Asked only while the game goes on.
+  /// When `stop` becomes true it plays at once what it has.
+  virtual Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) = 0;
+  /// Whether it agrees to a draw that the opponent offers. When `stop` becomes true it answers at once.
+  virtual Result<bool> accepts_draw(const Match& match, const std::atomic<bool>& stop) = 0;
 
-  AnyMove choose(const Match& match) {
-    const std::atomic<bool> never{false};
-    return choose(match, never);
-  }
+  /// For those who never stop it.
+  Result<AnyMove> choose(const Match& match);
 };
 
+/// Who sits at the board: someone who makes moves by hand, or a program that make_player makes.
+enum class SeatKind : std::uint8_t { Person, Program };
+
 inline constexpr std::string_view human = "human";
-/// What make_player understands, for completion.
+/// What begins the name of a program of others; its command line follows.
+inline constexpr std::string_view ugi_prefix = "ugi:";
+/// What can sit at the board, for completion.
 inline constexpr std::string_view player_names =
     "human random greedy computer:1 computer:2 computer:3 computer:4 computer:5 computer:6 computer:7 "
-    "computer:8 computer:9 computer:10 computer:perfect";
+    "computer:8 computer:9 computer:10 computer:perfect ugi:";
 
 /// What a player may use. Levels below the highest keep to their own limits.
 struct PlayerOptions {
   std::uint64_t seed = 0;  ///< decides all that is random about it
   Limits limits;           ///< for each move; without any, each player's own
   search::Settings settings;
+  std::chrono::milliseconds patience{60000};  ///< for a program of others, where no time is set
 };
 
-/// Makes a player from what people write: one of player_names, or, to measure the others by, `alphabeta` and
-/// `montecarlo` (the highest level made to search that way), `plain:DEPTH` (alpha-beta of fixed depth that
-/// counts pieces or points) and `flat` (the move with the best random games). A person needs no program, so
-/// "human" gives a null pointer.
+/// Checks a name without making the player: "human" is a person, all that make_player understands a program.
+Result<SeatKind> kind_of_seat(std::string_view name);
+
+/// Makes a player from what people write: one of player_names but "human"; `ugi:COMMAND LINE`, a program that
+/// is started when its game begins; or, to measure the others by, `alphabeta` and `montecarlo` (the highest
+/// level made to search that way), `plain:DEPTH` (alpha-beta of fixed depth that counts pieces or points) and
+/// `flat` (the move with the best random games).
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const PlayerOptions& options);
 
 /// What the engine needs to know of a game in progress: as it stands, or as it stood after so many moves.

@@ -11,7 +11,8 @@ namespace {
 
 constexpr int won = 1'000'000;
 
-int plain_value(const AnyPosition& position, int depth, int alpha, int beta) {
+/// Worth nothing when `stop` has become true.
+int plain_value(const AnyPosition& position, int depth, int alpha, int beta, const std::atomic<bool>& stop) {
   const Side mover = position->to_move();
   if (const Outcome outcome = position->outcome(); outcome != Outcome::Undecided) {
     if (outcome == Outcome::Draw) return 0;
@@ -21,10 +22,10 @@ int plain_value(const AnyPosition& position, int depth, int alpha, int beta) {
   for (const AnyMove move : position->legal_moves()) {
     AnyPosition next = position;
     next->play(move);
-    const int value = next->to_move() == mover ? plain_value(next, depth - 1, alpha, beta)
-                                               : -plain_value(next, depth - 1, -beta, -alpha);
+    const int value = next->to_move() == mover ? plain_value(next, depth - 1, alpha, beta, stop)
+                                               : -plain_value(next, depth - 1, -beta, -alpha, stop);
     alpha = std::max(alpha, value);
-    if (alpha >= beta) break;
+    if (alpha >= beta || stop.load(std::memory_order_relaxed)) break;
   }
   return alpha;
 }
@@ -35,7 +36,7 @@ AnyMove any_of(const std::vector<AnyMove>& moves, Random& random) {
 
 }  // namespace
 
-AnyMove plain_choice(const AnyPosition& position, int depth, Random& random) {
+AnyMove plain_choice(const AnyPosition& position, int depth, Random& random, const std::atomic<bool>& stop) {
   const Side mover = position->to_move();
   constexpr int lowest = -2 * won;
   int best_value = lowest;
@@ -45,8 +46,9 @@ AnyMove plain_choice(const AnyPosition& position, int depth, Random& random) {
     next->play(move);
     const int alpha =
         best.empty() ? lowest : best_value - 1;  // so that equals are told apart from worse ones
-    const int value = next->to_move() == mover ? plain_value(next, depth - 1, alpha, -lowest)
-                                               : -plain_value(next, depth - 1, lowest, -alpha);
+    const int value = next->to_move() == mover ? plain_value(next, depth - 1, alpha, -lowest, stop)
+                                               : -plain_value(next, depth - 1, lowest, -alpha, stop);
+    if (stop && !best.empty()) break;
     if (value > best_value) best.clear();
     if (value >= best_value) best.push_back(move);
     best_value = std::max(best_value, value);

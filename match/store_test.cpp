@@ -234,7 +234,7 @@ Match large_match(std::uint64_t seed) {
   Match match(started(**find_game("snort"), {square_shape(max_board_side)}));
   const std::unique_ptr<Player> random = *make_player("random", {.seed = seed, .limits = {}, .settings = {}});
   while (!match.is_over()) {
-    EXPECT_TRUE(match.play(random->choose(match)));
+    EXPECT_TRUE(match.play(*random->choose(match)));
     match.comment(std::string(500, static_cast<char>('a' + seed)));
   }
   return match;

@@ -1,5 +1,5 @@
-// fake_program BEHAVIOUR: a program for arena_test to play against. It speaks the engine protocol and takes
-// the first legal move, or misbehaves as it is told to.
+// fake_program BEHAVIOUR: a program for tests to play against. It speaks the engine protocol and takes the
+// first legal move, a patient one only when it is told to stop; or it misbehaves as it is told to.
 #include <chrono>
 #include <cstdlib>
 #include <iostream>
@@ -31,7 +31,8 @@ std::string answer(const std::string& behaviour, const AnyPosition& position) {
   if (behaviour == "illegal") {  // well written, but a stone stands there
     for (int i = 0; i < position->shape().cells(); ++i) {
       const Point where = position->shape().point(static_cast<Cell>(i));
-      if (position->piece_at(where).shape == PieceShape::Disc) return "bestmove " + cell_name(position, where);
+      if (position->piece_at(where).shape == PieceShape::Disc)
+        return "bestmove " + cell_name(position, where);
     }
   }
   return "info depth 1\nbestmove " + sorted_move_texts(position).front() + " ponder a1";
@@ -55,7 +56,8 @@ int main(int argc, char** argv) {
     if (line.starts_with("setoption name Game value ")) game = *find_game(line.substr(26));
     if (command == "position") position = read_position(*game, words);
     if (command == "quit") return 0;
-    if (command != "go") continue;
+    if (command == "stop" && behaviour == "patient") std::cout << answer(behaviour, *position) << std::endl;
+    if (command != "go" || behaviour == "patient") continue;
     if (behaviour == "crash") std::_Exit(1);
     if (behaviour == "hang") sleep_for_ever();
     while (behaviour == "babble") std::cout << "x" << std::flush;

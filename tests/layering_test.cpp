@@ -31,8 +31,8 @@ struct Seam {
 constexpr Seam seams[]{{"thread", "core/workers.cpp"},          {"sys/file.h", "exact/tables/file.cpp"},
                        {"sys/mman.h", "exact/tables/file.cpp"}, {"sys/mman.h", "core/memory.cpp"},
                        {"xxhash.h", "exact/tables/codec.cpp"},  {"zstd.h", "exact/tables/codec.cpp"},
-                       {"poll.h", "arena/process.cpp"},         {"sys/prctl.h", "arena/process.cpp"},
-                       {"sys/socket.h", "arena/process.cpp"},   {"sys/wait.h", "arena/process.cpp"}};
+                       {"poll.h", "match/process.cpp"},         {"sys/prctl.h", "match/process.cpp"},
+                       {"sys/socket.h", "match/process.cpp"},   {"sys/wait.h", "match/process.cpp"}};
 constexpr std::string_view names_of_faces[]{"std::views", "std::format", "std::ranges::views"};
 
 std::vector<std::string> parts_of(std::string_view path) {
@@ -180,7 +180,7 @@ TEST(Layering, CatchesWhatItShould) {
   EXPECT_TRUE(caught("match/match.cpp", "#include \"arena/plan.hpp\"\n"));
   EXPECT_TRUE(caught("arena/arena.cpp", "#include \"faces/cli/match_report.hpp\"\n"));
   EXPECT_TRUE(caught("arena/arena.cpp", "#include <thread>\n"));
-  EXPECT_TRUE(caught("arena/program.cpp", "#include <sys/wait.h>\n"));
+  EXPECT_TRUE(caught("match/program.cpp", "#include <sys/wait.h>\n"));
   EXPECT_TRUE(caught("faces/console/console.cpp", "#include \"faces/cli/main.hpp\"\n"));
   EXPECT_TRUE(caught("faces/picture/picture.cpp", "#include \"faces/desktop/window.hpp\"\n"));
   EXPECT_TRUE(caught("faces/desktop/window.cpp", "#include \"faces/console/console.hpp\"\n"));
@@ -213,7 +213,7 @@ TEST(Layering, LetsPassWhatItShould) {
   EXPECT_TRUE(passes("core/memory.cpp", "#include <sys/mman.h>\n"));
   EXPECT_TRUE(passes("search/search.cpp", "#include \"exact/tables/tables.hpp\"\n"));
   EXPECT_TRUE(passes("match/match.cpp", "#include \"search/search.hpp\"\n#include \"games/registry.hpp\"\n"));
-  EXPECT_TRUE(passes("arena/process.cpp", "#include <sys/wait.h>\n#include \"match/match.hpp\"\n"));
+  EXPECT_TRUE(passes("match/process.cpp", "#include <sys/wait.h>\n"));
   EXPECT_TRUE(passes("faces/cli/match.cpp", "#include \"arena/arena.hpp\"\n"));
   EXPECT_TRUE(
       passes("faces/cli/main.cpp", "#include \"faces/console/console.hpp\"\n#include <CLI/CLI.hpp>\n"));

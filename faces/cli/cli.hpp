@@ -16,10 +16,11 @@ namespace quadrille::cli {
 /// What scripts can tell by.
 enum class Exit : int {
   Done = 0,
-  BadInput = 1,    ///< a position, move or record that is malformed, impossible or illegal
-  BadUsage = 2,    ///< the command line asks for what there is not
-  BadFile = 3,     ///< a file cannot be read or written
-  InputEnded = 4,  ///< standard input ended before the game did
+  BadInput = 1,      ///< a position, move or record that is malformed, impossible or illegal
+  BadUsage = 2,      ///< the command line asks for what there is not
+  BadFile = 3,       ///< a file cannot be read or written
+  InputEnded = 4,    ///< standard input ended before the game did
+  PlayerFailed = 5,  ///< a program that plays ended, or answered nothing that makes sense
   Interrupted = 130
 };
 

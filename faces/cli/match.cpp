@@ -96,8 +96,8 @@ class Archive {
   Result<Done> add(const arena::FinishedGame& game) {
     if (!request_.records.empty()) {
       const std::string name = fmt::format("{:06}.txt", game.result.number + 1);
-      const Result<Done> saved =
-          match::save(game.match, (std::filesystem::path(request_.records) / name).string());
+      const std::string path = (std::filesystem::path(request_.records) / name).string();
+      const Result<Done> saved = match::write_file(path, match::format_record(game.record));
       if (!saved) return saved.error();
     }
     if (!journal_) return Done{};

@@ -165,7 +165,7 @@ std::string game_line(const MatchRequest& request, const arena::FinishedGame& ga
   return say(message("game {0}, {1} against {2}: {3} in {4} moves, {5}", game.result.number + 1,
                      printable(entrants[players[Side::First]].text),
                      printable(entrants[players[Side::Second]].text), match::result_text(game.result.outcome),
-                     game.result.plies, game.why ? *game.why : game.match.ending()));
+                     game.result.plies, game.why));
 }
 
 void print_report(std::ostream& out, const MatchRequest& request, const arena::Standings& standings) {

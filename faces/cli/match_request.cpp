@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/workers.hpp"
+#include "faces/cli/interruption.hpp"
 #include "games/registry.hpp"
 #include "match/player.hpp"
 
@@ -110,10 +111,11 @@ Result<Done> check_players(const arena::Plan& plan) {
   const Result<AnyPosition> start = plan.game->start(plan.setup);
   if (!start) return start.error();
   for (const arena::Entrant& entrant : plan.entrants) {
-    if (entrant.is_program) continue;
+    if (entrant.player.starts_with(match::ugi_prefix)) continue;
     const Result<std::unique_ptr<match::Player>> player = match::make_player(entrant.player, {});
     if (!player) return player.error();
-    const Result<Done> ready = (*player)->begin(*start, [](const Message&) {});
+    const Result<Done> ready = (*player)->begin(
+        *start, [](const Message&) {}, interruption_requested());
     if (!ready) return fail("{0}: {1}", entrant.player, ready.error().why);
   }
   return Done{};

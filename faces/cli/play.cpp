@@ -45,6 +45,8 @@ Exit exit_for(console::Fault fault) {
       return Exit::BadFile;
     case console::Fault::InputEnded:
       return Exit::InputEnded;
+    case console::Fault::PlayerFailed:
+      return Exit::PlayerFailed;
     case console::Fault::None:
       break;
   }
@@ -80,9 +82,11 @@ void add_one(CLI::App& app, const AnyGame& game, const Streams& streams, Job& jo
   };
   option("SIZE", arguments->size, message("size of the board"));
   option("--player1", arguments->players[Side::First],
-         message("who plays first: human, computer:1 to computer:10, computer:perfect, random or greedy"));
+         message("who plays first: human, computer:1 to computer:10, computer:perfect, random, greedy or "
+                 "ugi:COMMAND"));
   option("--player2", arguments->players[Side::Second],
-         message("who plays second: human, computer:1 to computer:10, computer:perfect, random or greedy"));
+         message("who plays second: human, computer:1 to computer:10, computer:perfect, random, greedy or "
+                 "ugi:COMMAND"));
   option("--time", arguments->time, message("seconds that computer:10 thinks about a move (default: 2)"));
   option("--mode", arguments->mode, message("mode of play, where the game has several"));
   option("--fill", arguments->fill, message("default or random, where the grid can be drawn at random"));

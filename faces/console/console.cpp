@@ -68,11 +68,15 @@ Result<Seats> make_seats(const Request& request, const match::Match* resumed, st
     seats.names[side] =
         seat_name(request.players[side], resumed != nullptr ? resumed->tag(tag) : std::nullopt);
     const std::string& name = seats.names[side];
+    const bool a_persons_name = !request.players[side] && name.find(':') == std::string::npos;
+    const Result<match::SeatKind> kind = match::kind_of_seat(name);
+    if (!kind && !a_persons_name) return kind.error();
+    if (!kind || *kind == match::SeatKind::Person) continue;
     Result<std::unique_ptr<match::Player>> program =
         match::make_player(name, options_for(request, seed + static_cast<std::uint64_t>(number(side))));
-    const bool a_persons_name = !request.players[side] && name.find(':') == std::string::npos;
-    if (!program && !a_persons_name) return program.error();
-    if (program) seats.programs[side] = *std::move(program);
+    if (!program) return program.error();
+    seats.kinds[side] = *kind;
+    seats.programs[side] = *std::move(program);
   }
   return seats;
 }
@@ -113,6 +117,11 @@ std::variant<match::Match, Finish> load(const Request& request) {
 
 Finish finish_of(const Session& session, const std::string& save_path) {
   if (session.save_error()) return fault(Fault::BadFile, *session.save_error());
+  if (session.player_error()) {
+    if (save_path.empty()) return fault(Fault::PlayerFailed, *session.player_error());
+    return fault(Fault::PlayerFailed,
+                 message("{0}; the game is saved in {1}", *session.player_error(), printable(save_path)));
+  }
   if (session.departure() != Departure::InputEnded) return {};
   if (save_path.empty()) return fault(Fault::InputEnded, message("the input ended before the game did"));
   return fault(Fault::InputEnded,
@@ -179,9 +188,10 @@ Finish play(Terminal& terminal, const Request& request) {
   Result<AnyPosition> start = game.start(setup);
   if (!start) return fault(Fault::BadRequest, start.error().why);
   for (const Side side : both_sides) {
-    if (!seats->programs[side]) continue;
-    const Result<Done> ready = seats->programs[side]->begin(resumed ? resumed->position() : *start,
-                                                            [&](const Message& told) { terminal.say(told); });
+    if (!seats->is_program(side)) continue;
+    const std::atomic<bool> never{false};
+    const Result<Done> ready = seats->programs[side]->begin(
+        resumed ? resumed->position() : *start, [&](const Message& told) { terminal.say(told); }, never);
     if (!ready) return fault(Fault::BadRequest, ready.error().why);
   }
   Session session(terminal, *std::move(seats), request.save_path);

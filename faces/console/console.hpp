@@ -29,7 +29,7 @@ struct Request : Wishes {
 };
 
 /// Why a game was not played to its end.
-enum class Fault : std::uint8_t { None, BadRequest, BadRecord, BadFile, InputEnded };
+enum class Fault : std::uint8_t { None, BadRequest, BadRecord, BadFile, InputEnded, PlayerFailed };
 
 struct Finish {
   Fault fault = Fault::None;

@@ -1,6 +1,7 @@
 #include "faces/console/session.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cctype>
 #include <charconv>
 #include <utility>
@@ -12,6 +13,9 @@
 namespace quadrille::console {
 
 namespace {
+
+/// Whoever waits at the console leaves with Ctrl-C.
+const std::atomic<bool> never{false};
 
 /// The number typed, or one as far off the board when it is huge; nothing when it is no number.
 std::optional<int> parse_number(const std::string& typed) {
@@ -30,7 +34,7 @@ bool is_yes(std::string_view typed) {
 }
 
 PerSide<bool> are_programs(const Seats& seats) {
-  return {seats.programs[Side::First] != nullptr, seats.programs[Side::Second] != nullptr};
+  return {seats.is_program(Side::First), seats.is_program(Side::Second)};
 }
 
 /// A move as text, and where it goes in the numbers the prompts ask for.
@@ -70,12 +74,17 @@ Board& Session::begin() {
 void Session::announce_turn() { terminal_.say(message("Player {0} to move", player())); }
 
 void Session::play_computer() {
-  const AnyMove move = [&] {
+  const Result<AnyMove> move = [&] {
     const PassingNote note(terminal_, message("The computer is thinking…"));
     return seats_.programs[board_->to_move()]->choose(*board_);
   }();
-  terminal_.say(message("Player {0} plays {1}", player(), described(board_->position(), move)));
-  play(move);
+  if (!move) {
+    player_error_ = move.error().why;
+    departure_ = Departure::PlayerFailed;
+    return;
+  }
+  terminal_.say(message("Player {0} plays {1}", player(), described(board_->position(), *move)));
+  play(*move);
 }
 
 void Session::play(AnyMove move) {
@@ -223,7 +232,7 @@ bool Session::redo() {
 void Session::hint() {
   const match::Advice advice = [&] {
     const PassingNote note(terminal_, message("Looking for a good move…"));
-    return match::advise(*board_);
+    return match::advise(*board_, never);
   }();
   const Message move = described(board_->position(), advice.move);
   const Message value = in_words(advice.worth);
@@ -249,11 +258,11 @@ Session::Handled Session::offer_draw() {
     terminal_.refuse(offered.error().why);
     return Handled::AskAgain;
   }
-  match::Player* const program = seats_.programs[opponent(offering)].get();
   bool accepted = false;
-  if (program != nullptr) {
+  if (seats_.is_program(opponent(offering))) {
     const PassingNote note(terminal_, message("The computer is thinking…"));
-    accepted = program->accepts_draw(*board_);
+    const Result<bool> answer = seats_.programs[opponent(offering)]->accepts_draw(*board_, never);
+    accepted = answer && *answer;
   } else {
     const auto typed =
         ask(message("Player {0}, do you accept a draw? (yes/no) ", number(opponent(offering))));

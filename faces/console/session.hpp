@@ -17,14 +17,17 @@ namespace quadrille::console {
 /// What the subjects call the board: here it is the game in progress on it.
 using Board = match::Match;
 
-/// Who plays each side; no program means a person at the keyboard.
+/// Who plays each side.
 struct Seats {
   PerSide<std::string> names{std::string(match::human), std::string(match::human)};
-  PerSide<std::unique_ptr<match::Player>> programs;
+  PerSide<match::SeatKind> kinds{match::SeatKind::Person, match::SeatKind::Person};
+  PerSide<std::unique_ptr<match::Player>> programs;  ///< one where a program sits
+
+  bool is_program(Side side) const { return kinds[side] == match::SeatKind::Program; }
 };
 
 /// Why the program leaves before the end of the game.
-enum class Departure : std::uint8_t { None, Quit, InputEnded, CannotSave };
+enum class Departure : std::uint8_t { None, Quit, InputEnded, CannotSave, PlayerFailed };
 
 class Session {
  public:
@@ -48,9 +51,12 @@ class Session {
   /// Why the last attempt to save the game failed, if it did.
   const std::optional<Message>& save_error() const { return save_error_; }
 
+  /// Why a program could not go on, if one could not.
+  const std::optional<Message>& player_error() const { return player_error_; }
+
   void announce_turn();
-  bool computer_to_move() const { return seats_.programs[board_->to_move()] != nullptr; }
-  /// Lets the program whose turn it is play, and says what it played.
+  bool computer_to_move() const { return seats_.is_program(board_->to_move()); }
+  /// Lets the program whose turn it is play, and says what it played. One that fails ends the session.
   void play_computer();
   /// Plays a legal move; tells of a skipped turn and saves the game.
   void play(AnyMove move);
@@ -85,6 +91,7 @@ class Session {
   std::optional<Board> board_;
   Departure departure_ = Departure::None;
   std::optional<Message> save_error_;
+  std::optional<Message> player_error_;
 };
 
 }  // namespace quadrille::console

@@ -123,7 +123,7 @@ QString GameTable::newGame(const QVariantMap& wanted) {
   for (const Side side : both_sides) {
     const QString name = wanted.value(side == Side::First ? "player1" : "player2", "human").toString();
     names[side] = name.toStdString();
-    if (const auto player = match::make_player(names[side], {}); !player) return said(player.error().why);
+    if (const auto kind = match::kind_of_seat(names[side]); !kind) return said(kind.error().why);
   }
   stopThinking();
   match::Match fresh(*start);
@@ -167,6 +167,12 @@ void GameTable::begin(match::Match match) {
 }
 
 Result<Done> GameTable::sit(Side side, const std::string& name) {
+  const Result<match::SeatKind> kind = match::kind_of_seat(name);
+  if (!kind) return kind.error();
+  if (*kind == match::SeatKind::Person) {
+    seats_[side] = {name, nullptr, false};
+    return Done{};
+  }
   match::PlayerOptions options;
   options.seed = fresh_seed();
   options.settings.threads = hardware_threads();
@@ -235,20 +241,24 @@ void GameTable::letComputerPlay() {
   emit changed();
   thinker_.start([this, side, program = seats_[side].program, ready = seats_[side].ready, game = *match_,
                   not_before = next_reply_](const Thinker::Order& order) -> Thinker::Delivery {
+    const auto give_up = [this, side](const Message& why) -> Thinker::Delivery {
+      return [this, side, why] {
+        occupation_ = Occupation::None;
+        static_cast<void>(sit(side, std::string(match::human)));
+        emit problem(said(message("The computer cannot play this game: {0}. A person plays instead", why)));
+        settle();
+      };
+    };
     if (!ready) {
       const auto tell = [&](const Message& what) {
         order.tell([this, what] { emit announced(said(what)); });
       };
-      if (const Result<Done> begun = program->begin(game.position(), tell); !begun) {
-        return [this, side, why = begun.error().why] {
-          occupation_ = Occupation::None;
-          static_cast<void>(sit(side, std::string(match::human)));
-          emit problem(said(message("The computer cannot play this game: {0}. A person plays instead", why)));
-          settle();
-        };
-      }
+      if (const Result<Done> begun = program->begin(game.position(), tell, order.stop()); !begun)
+        return give_up(begun.error().why);
     }
-    const AnyMove move = program->choose(game, order.stop());
+    const Result<AnyMove> chosen = program->choose(game, order.stop());
+    if (!chosen) return give_up(chosen.error().why);
+    const AnyMove move = *chosen;
     while (std::chrono::steady_clock::now() < not_before && !order.stop())
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
     return [this, side, move] {
@@ -349,8 +359,8 @@ void GameTable::hint() {
   occupation_ = Occupation::Advising;
   note_ = say(message("Looking for a good move…"));
   emit changed();
-  thinker_.start([this, game = viewed()](const Thinker::Order&) {
-    const match::Advice advice = match::advise(game);
+  thinker_.start([this, game = viewed()](const Thinker::Order& order) {
+    const match::Advice advice = match::advise(game, order.stop());
     return Thinker::Delivery([this, advice] {
       occupation_ = Occupation::None;
       const AnyPosition& position = viewed().position();
@@ -385,8 +395,9 @@ void GameTable::offerDraw() {
   const std::shared_ptr<match::Player> program = seats_[opponent(offering)].program;
   if (program) {
     occupation_ = Occupation::Answering;
-    thinker_.start([this, program, game = *match_](const Thinker::Order&) {
-      const bool accepted = program->accepts_draw(game);
+    thinker_.start([this, program, game = *match_](const Thinker::Order& order) {
+      const Result<bool> answer = program->accepts_draw(game, order.stop());
+      const bool accepted = answer && *answer;
       return Thinker::Delivery([this, accepted] {
         occupation_ = Occupation::None;
         answerDraw(accepted);

@@ -112,7 +112,7 @@ class Photographer {
     match::Match game(*match::parse_record(head));
     const auto player = *match::make_player("greedy", {});
     for (int move = 0; move < moves && !game.is_over(); ++move)
-      static_cast<void>(game.play(player->choose(game)));
+      static_cast<void>(game.play(*player->choose(game)));
     put(game, theme);
   }
 

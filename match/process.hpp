@@ -5,27 +5,34 @@
 
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace quadrille::arena {
+#include "core/result.hpp"
+
+namespace quadrille::match {
 
 /// A program that runs as long as this lives: it is ended with all it has started, and dies with us however
-/// we end.
+/// we end. To the system that is the thread that has started it, so this thread must live as long.
 class Process {
  public:
   using Clock = std::chrono::steady_clock;
 
   /// Starts a command line as the shell understands it. What the program writes to its error stream is
-  /// thrown away, unless the command line leads it elsewhere.
-  explicit Process(const std::string& command);
+  /// thrown away, unless the command line leads it elsewhere. Refused where no programs can be started, as in
+  /// a browser; a program that is not there ends at once.
+  static Result<std::unique_ptr<Process>> start(const std::string& command);
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
   ~Process();
 
   /// Ends it at once. Else it is asked to leave, and given a moment.
   void end() const;
+  bool has_ended() const;
+  /// Of a program that has ended, or is just about to: whether the shell found what to run.
+  bool was_found() const;
 
   /// False when it does not listen any more.
   bool write_line(std::string_view line) const;
@@ -40,9 +47,13 @@ class Process {
   Heard read_line(Clock::time_point deadline, const std::atomic<bool>& stop);
 
  private:
-  int socket_ = -1;
-  pid_t id_ = -1;
+  Process(int socket, pid_t id) : socket_(socket), id_(id) {}
+  /// Waits until it has ended, so long at most.
+  bool ends_within(std::chrono::milliseconds time) const;
+
+  int socket_;
+  pid_t id_;
   std::string unread_;
 };
 
-}  // namespace quadrille::arena
+}  // namespace quadrille::match

@@ -1,4 +1,4 @@
-#include "arena/process.hpp"
+#include "match/process.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,12 +9,14 @@
 #include <fstream>
 #include <thread>
 
-namespace quadrille::arena {
+namespace quadrille::match {
 namespace {
 
 using namespace std::chrono_literals;
 
 const std::atomic<bool> never{false};
+
+std::unique_ptr<Process> started(const std::string& command) { return *Process::start(command); }
 
 std::string next_line(Process& process) {
   const Process::Heard heard = process.read_line(Process::Clock::now() + 60s, never);
@@ -37,30 +39,32 @@ bool dies(const std::string& id) {
 }
 
 TEST(Process, SpeaksAndListensLineByLine) {
-  Process process("cat");
-  EXPECT_TRUE(process.write_line("one\r"));
-  EXPECT_TRUE(process.write_line("two"));
-  EXPECT_EQ(next_line(process), "one") << "ends of lines of either kind";
-  EXPECT_EQ(next_line(process), "two");
+  const auto process = started("cat");
+  EXPECT_TRUE(process->write_line("one\r"));
+  EXPECT_TRUE(process->write_line("two"));
+  EXPECT_EQ(next_line(*process), "one") << "ends of lines of either kind";
+  EXPECT_EQ(next_line(*process), "two");
 }
 
 TEST(Process, TellsWhyThereIsNoLine) {
-  Process silent("cat");
-  EXPECT_EQ(silent.read_line(Process::Clock::now() + 1ms, never).silence, Process::Silence::Late);
+  const auto silent = started("cat");
+  EXPECT_EQ(silent->read_line(Process::Clock::now() + 1ms, never).silence, Process::Silence::Late);
   const std::atomic<bool> stop{true};
-  EXPECT_EQ(silent.read_line(Process::Clock::now() + 60s, stop).silence, Process::Silence::Stopped);
-  Process gone("true");
-  EXPECT_EQ(gone.read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
-  Process missing("/no/such/program");
-  EXPECT_EQ(missing.read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
-  Process endless("yes 'x' | tr -d '\\n'");
-  EXPECT_EQ(endless.read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Babble);
+  EXPECT_EQ(silent->read_line(Process::Clock::now() + 60s, stop).silence, Process::Silence::Stopped);
+  const auto gone = started("true");
+  EXPECT_EQ(gone->read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
+  const auto missing = started("/no/such/program");
+  EXPECT_EQ(missing->read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
+  EXPECT_TRUE(gone->was_found());
+  EXPECT_FALSE(missing->was_found());
+  const auto endless = started("yes 'x' | tr -d '\\n'");
+  EXPECT_EQ(endless->read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Babble);
 }
 
 TEST(Process, WritingToOneThatHasEndedIsNoHarm) {
-  Process gone("true");
-  EXPECT_EQ(gone.read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
-  EXPECT_FALSE(gone.write_line("anyone there?"));
+  const auto gone = started("true");
+  EXPECT_EQ(gone->read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
+  EXPECT_FALSE(gone->write_line("anyone there?"));
 }
 
 TEST(Process, EndsWithAllItHasStarted) {
@@ -68,8 +72,9 @@ TEST(Process, EndsWithAllItHasStarted) {
   std::string grandchild;
   {
     // It neither listens nor heeds a polite request.
-    Process process("sh -c 'trap \"\" TERM; sleep 1000 & echo $$ $!; while true; do sleep 1000; done'");
-    const std::string ids = next_line(process);
+    const auto process =
+        started("sh -c 'trap \"\" TERM; sleep 1000 & echo $$ $!; while true; do sleep 1000; done'");
+    const std::string ids = next_line(*process);
     child = ids.substr(0, ids.find(' '));
     grandchild = ids.substr(ids.find(' ') + 1);
     EXPECT_TRUE(runs(child));
@@ -84,8 +89,8 @@ TEST(Process, DiesWithUsHoweverWeEnd) {
   ASSERT_EQ(pipe(ends), 0);
   const pid_t us = fork();
   if (us == 0) {
-    Process process("sh -c 'echo $$; while true; do sleep 1000; done'");
-    const std::string id = next_line(process) + "\n";
+    const auto process = started("sh -c 'echo $$; while true; do sleep 1000; done'");
+    const std::string id = next_line(*process) + "\n";
     if (write(ends[1], id.data(), id.size()) < 0) _exit(1);
     kill(getpid(), SIGKILL);
   }
@@ -99,4 +104,4 @@ TEST(Process, DiesWithUsHoweverWeEnd) {
 }
 
 }  // namespace
-}  // namespace quadrille::arena
+}  // namespace quadrille::match

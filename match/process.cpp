@@ -1,4 +1,24 @@
-#include "arena/process.hpp"
+#include "match/process.hpp"
+
+#ifdef __EMSCRIPTEN__
+
+namespace quadrille::match {
+
+Result<std::unique_ptr<Process>> Process::start(const std::string&) {
+  return fail("programs cannot be started here");
+}
+
+Process::~Process() = default;
+void Process::end() const {}
+bool Process::has_ended() const { return id_ <= 0; }
+bool Process::was_found() const { return false; }
+bool Process::ends_within(std::chrono::milliseconds) const { return true; }
+bool Process::write_line(std::string_view) const { return socket_ >= 0; }
+Process::Heard Process::read_line(Clock::time_point, const std::atomic<bool>&) { return {}; }
+
+}  // namespace quadrille::match
+
+#else
 
 #include <fcntl.h>
 #include <poll.h>
@@ -11,12 +31,14 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstring>
 
-namespace quadrille::arena {
+namespace quadrille::match {
 
 namespace {
 
 constexpr int not_started = 127;  // as the shell says it
+constexpr int not_runnable = 126;
 
 /// What the child does between fork and exec: only what is allowed there. The thread that starts a program
 /// also keeps it, so the death of its parent, which to the system is that thread, is its own.
@@ -32,43 +54,64 @@ constexpr int not_started = 127;  // as the shell says it
   _exit(not_started);
 }
 
-/// Whether it has ended. It stays to be buried.
-bool has_ended(pid_t id) {
+/// How it has ended, if it has. It stays to be buried.
+std::optional<siginfo_t> fate_of(pid_t id) {
   siginfo_t told{};
-  return waitid(P_PID, static_cast<id_t>(id), &told, WEXITED | WNOHANG | WNOWAIT) != 0 || told.si_pid != 0;
+  const bool known = waitid(P_PID, static_cast<id_t>(id), &told, WEXITED | WNOHANG | WNOWAIT) == 0;
+  return known && told.si_pid == 0 ? std::nullopt : std::optional(told);
 }
 
 }  // namespace
 
-Process::Process(const std::string& command) {
+Result<std::unique_ptr<Process>> Process::start(const std::string& command) {
   // A pair of sockets rather than pipes: writing to a program that has ended is then no signal to us.
   std::array<int, 2> ends{-1, -1};
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return;
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
+    return fail("the system starts no more programs: {0}", std::strerror(errno));
   const std::string instead_of_the_shell = "exec " + command;
   const pid_t parent = getpid();
-  id_ = fork();
-  if (id_ == 0) become(instead_of_the_shell.c_str(), ends[1], parent);
+  const pid_t id = fork();
+  if (id == 0) become(instead_of_the_shell.c_str(), ends[1], parent);
+  const int problem = errno;
   close(ends[1]);
-  socket_ = ends[0];
-  if (id_ > 0) setpgid(id_, id_);  // whichever comes first, ours or the child's own
+  if (id < 0) {
+    close(ends[0]);
+    return fail("the system starts no more programs: {0}", std::strerror(problem));
+  }
+  setpgid(id, id);  // whichever comes first, ours or the child's own
+  return std::unique_ptr<Process>(new Process(ends[0], id));
 }
 
 Process::~Process() {
-  if (id_ > 0) {
-    write_line("quit");
-    shutdown(socket_, SHUT_WR);
-    constexpr std::chrono::milliseconds to_leave_by_itself{500};
-    constexpr int moment = 2;  // milliseconds
-    const Clock::time_point deadline = Clock::now() + to_leave_by_itself;
-    while (!has_ended(id_) && Clock::now() < deadline) poll(nullptr, 0, moment);
-    end();
-    waitpid(id_, nullptr, 0);
-  }
-  if (socket_ >= 0) close(socket_);
+  constexpr std::chrono::milliseconds to_leave_by_itself{500};
+  write_line("quit");
+  shutdown(socket_, SHUT_WR);
+  ends_within(to_leave_by_itself);
+  end();
+  waitpid(id_, nullptr, 0);
+  close(socket_);
+}
+
+bool Process::has_ended() const { return fate_of(id_).has_value(); }
+
+bool Process::ends_within(std::chrono::milliseconds time) const {
+  constexpr int moment = 2;  // milliseconds
+  const Clock::time_point deadline = Clock::now() + time;
+  while (!has_ended() && Clock::now() < deadline) poll(nullptr, 0, moment);
+  return has_ended();
+}
+
+bool Process::was_found() const {
+  constexpr std::chrono::milliseconds just_about{200};  // it hangs up before it is dead
+  if (!ends_within(just_about)) return true;
+  const std::optional<siginfo_t> fate = fate_of(id_);
+  const bool refused =
+      fate->si_code == CLD_EXITED && (fate->si_status == not_started || fate->si_status == not_runnable);
+  return !refused;
 }
 
 void Process::end() const {
-  if (id_ > 0) kill(-id_, SIGKILL);  // with what it has started
+  kill(-id_, SIGKILL);  // with what it has started
 }
 
 bool Process::write_line(std::string_view line) const {
@@ -107,4 +150,6 @@ Process::Heard Process::read_line(Clock::time_point deadline, const std::atomic<
   }
 }
 
-}  // namespace quadrille::arena
+}  // namespace quadrille::match
+
+#endif

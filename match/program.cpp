@@ -1,0 +1,159 @@
+#include "match/program.hpp"
+
+#include <locale>
+#include <sstream>
+#include <utility>
+
+#include "search/levels.hpp"
+
+namespace quadrille::match {
+
+namespace {
+
+/// How much later than its time an answer may come: processes take their turns, and pipes take a moment.
+constexpr std::chrono::milliseconds grace{1000};
+/// How soon an answer must come when it is told to stop.
+constexpr std::chrono::milliseconds to_stop{500};
+
+const std::atomic<bool> never{false};
+
+std::string seconds_text(std::chrono::milliseconds time) {
+  std::ostringstream text;
+  text.imbue(std::locale::classic());
+  text << static_cast<double>(time.count()) / 1000;
+  return text.str();
+}
+
+std::string position_line(const Match& match) {
+  std::string line = "position fen " + match.start()->text();
+  if (match.moves_played() > 0) line += " moves";
+  for (std::size_t i = 0; i < match.moves_played(); ++i)
+    line += " " + match.position_at(i)->move_text(match.move_at(i));
+  return line;
+}
+
+std::string go_line(const Limits& limits) {
+  std::string line = "go";
+  if (limits.time) line += " movetime " + std::to_string(limits.time->count());
+  if (limits.nodes) line += " nodes " + std::to_string(*limits.nodes);
+  if (limits.depth) line += " depth " + std::to_string(*limits.depth);
+  return line;
+}
+
+/// What follows a word at the beginning of a line; nothing when the line begins otherwise.
+std::optional<std::string> rest_after(const std::string& word, const std::string& line) {
+  if (!line.starts_with(word)) return std::nullopt;
+  if (line.size() == word.size()) return "";
+  if (line[word.size()] != ' ') return std::nullopt;
+  return line.substr(word.size() + 1);
+}
+
+Result<AnyMove> parse_answer(const std::string& answer, const AnyPosition& position) {
+  const std::string text = answer.substr(0, answer.find(' '));  // a move to ponder on may follow
+  const Result<AnyMove> move = position->parse_move(text);
+  if (!move) return fail("the program has answered '{0}': {1}", printable(text), move.error().why);
+  if (position->is_legal(*move)) return *move;
+  return fail("the program has answered '{0}': {1}", printable(text), position->refusal(*move));
+}
+
+}  // namespace
+
+Program::Program(std::string command, const PlayerOptions& options)
+    : command_(std::move(command)), limits_(options.limits), patience_(options.patience) {
+  if (!limits_.time && !limits_.nodes && !limits_.depth) limits_.time = search::usual_time;
+}
+
+Result<Done> Program::begin(const AnyPosition& position, const Tell&, const std::atomic<bool>& stop) {
+  const Result<Done> ready = start(position, stop);
+  if (!ready) return drop(ready.error());
+  return ready;
+}
+
+Result<AnyMove> Program::choose(const Match& match, const std::atomic<bool>& stop) {
+  Result<AnyMove> move = ask(match, stop);
+  if (!move) return drop(move.error());
+  return move;
+}
+
+Error Program::drop(const Error& why) {
+  if (process_ != nullptr) process_->end();
+  process_.reset();
+  return fail("{0}: {1}", printable(std::string(ugi_prefix) + command_), why.why);
+}
+
+Result<Done> Program::start(const AnyPosition& position, const std::atomic<bool>& stop) {
+  if (process_ == nullptr) {
+    Result<std::unique_ptr<Process>> started = Process::start(command_);
+    if (!started) return started.error();
+    process_ = *std::move(started);
+    static_cast<void>(process_->write_line("ugi"));  // one that does not listen does not answer either
+    const Result<std::string> greeted = hear("ugiok", patience_, stop);
+    if (!greeted) return greeted.error();
+  }
+  const Sheet& sheet = position->game().sheet();
+  std::vector<std::string> lines{"setoption name Game value " + std::string(sheet.id),
+                                 "setoption name Size value " + shape_text(position->shape())};
+  if (!sheet.modes.empty())
+    lines.push_back("setoption name Mode value " + std::string(mode_word(sheet, position->mode())));
+  lines.insert(lines.end(), {"uginewgame", "isready"});
+  if (const Result<Done> sent = send(lines); !sent) return sent.error();
+  const Result<std::string> ready = hear("readyok", patience_, stop);
+  if (!ready) return ready.error();
+  return Done{};
+}
+
+Result<AnyMove> Program::ask(const Match& match, const std::atomic<bool>& stop) {
+  if (process_ == nullptr) {
+    if (const Result<Done> ready = start(match.start(), stop); !ready) return ready.error();
+  }
+  const std::chrono::milliseconds time = limits_.time ? *limits_.time + grace : patience_;
+  if (const Result<Done> sent = send({position_line(match), go_line(limits_)}); !sent) return sent.error();
+  const Result<std::string> answer = hear("bestmove", time, stop, "stop");
+  if (!answer) return answer.error();
+  return parse_answer(*answer, match.position());
+}
+
+Result<Done> Program::send(const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) {
+    if (process_->write_line(line)) continue;
+    if (process_->has_ended()) return failure(Process::Silence::Ended, "", {});
+    return fail("the program does not listen");
+  }
+  return Done{};
+}
+
+Result<std::string> Program::hear(const std::string& word, std::chrono::milliseconds time,
+                                  const std::atomic<bool>& stop, const std::string& at_stop) {
+  Process::Clock::time_point deadline = Process::Clock::now() + time;
+  bool stopped = false;
+  while (true) {
+    const Process::Heard heard = process_->read_line(deadline, stopped ? never : stop);
+    if (heard.line) {
+      if (std::optional<std::string> rest = rest_after(word, *heard.line)) return *std::move(rest);
+      continue;
+    }
+    const bool asks_for_what_it_has = heard.silence == Process::Silence::Stopped && !at_stop.empty();
+    if (!asks_for_what_it_has) return failure(heard.silence, word, stopped ? to_stop : time);
+    stopped = true;
+    deadline = std::min(deadline, Process::Clock::now() + to_stop);
+    if (const Result<Done> sent = send({at_stop}); !sent) return sent.error();
+  }
+}
+
+Error Program::failure(Process::Silence silence, const std::string& word,
+                       std::chrono::milliseconds time) const {
+  switch (silence) {
+    case Process::Silence::Ended:
+      if (!process_->was_found()) return fail("the program could not be started");
+      return fail("the program has ended by itself");
+    case Process::Silence::Late:
+      return fail("the program has not answered '{0}' within {1} s", word, seconds_text(time));
+    case Process::Silence::Babble:
+      return fail("the program has written a line without end");
+    case Process::Silence::Stopped:
+      break;
+  }
+  return fail("interrupted");
+}
+
+}  // namespace quadrille::match
