@@ -5,7 +5,7 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME quadrille)
 set(CPACK_PACKAGE_VENDOR "the Quadrille authors")
 set(CPACK_PACKAGE_CONTACT "the Quadrille authors <quadrille@example.org>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "four games for two on a squared board")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "games for two on a squared board")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "Snort, Dodgem, Équerre and Vorassic: to play in a window or in a terminal,
 against a friend or the computer, which has ten levels; to learn, with hints

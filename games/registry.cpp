@@ -1,5 +1,7 @@
 #include "games/registry.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 
 namespace quadrille {
@@ -12,6 +14,13 @@ Result<const AnyGame*> find_game(std::string_view id) {
     known.append(known.empty() ? "" : ", ").append(game->sheet().id);
   }
   return fail("there is no game '{0}'; the games are {1}", printable(id), known);
+}
+
+std::vector<const AnyGame*> games_that_read(std::string_view text) {
+  std::vector<const AnyGame*> games;
+  std::copy_if(all_games().begin(), all_games().end(), std::back_inserter(games),
+               [&](const AnyGame* game) { return static_cast<bool>(game->parse(text)); });
+  return games;
 }
 
 }  // namespace quadrille

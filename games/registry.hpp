@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/any_game.hpp"
 #include "core/result.hpp"
@@ -13,5 +14,8 @@ std::span<const AnyGame* const> all_games();
 
 /// Finds a game by its id, in any case; the refusal lists the games there are.
 Result<const AnyGame*> find_game(std::string_view id);
+
+/// The games in which a text is a position. There may be several: some games write alike.
+std::vector<const AnyGame*> games_that_read(std::string_view text);
 
 }  // namespace quadrille

@@ -520,5 +520,16 @@ TEST(Registry, RefusesUnknownGamesAndListsTheKnown) {
   }
 }
 
+TEST(Registry, TellsInWhichGamesATextIsAPosition) {
+  const auto ids = [](std::string_view text) {
+    std::vector<std::string> found;
+    for (const AnyGame* game : games_that_read(text)) found.emplace_back(game->sheet().id);
+    return found;
+  };
+  EXPECT_THAT(ids("o2/o2/1xx 1"), testing::IsSupersetOf({"snort", "dodgem"}));
+  EXPECT_THAT(ids("3/1#1/3 1"), testing::ElementsAre("snort"));
+  EXPECT_THAT(ids("no position"), testing::IsEmpty());
+}
+
 }  // namespace
 }  // namespace quadrille

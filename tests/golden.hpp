@@ -8,6 +8,8 @@
 //   size 3                           as on the command line: 8, or 4x6
 //   mode s                           only where the game has modes
 //   fill random 7                    only where the values were drawn, with the seed
+//   start 3/1x1/3 2                  only where it does not begin as the game does; then size, mode and fill
+//                                    are the position's and have no lines
 //
 //   position o2/o2/1xx 1             then, position by position,
 //   legal b3n b3w c3n                the legal moves in byte order
@@ -42,6 +44,7 @@ namespace quadrille::golden {
 struct Head {
   const AnyGame* game = nullptr;
   Setup setup;
+  std::string start;  ///< a position to begin from instead
   std::vector<std::string> comments;
 };
 
@@ -65,17 +68,23 @@ inline std::string_view outcome_text(Outcome outcome) {
 inline std::string head_text(const Head& head) {
   std::string out;
   for (const std::string& comment : head.comments) out += comment + "\n";
-  out.append("game ").append(head.game->sheet().id).append("\nsize ").append(shape_text(head.setup.shape));
+  out.append("game ").append(head.game->sheet().id);
+  if (!head.start.empty()) return out.append("\nstart ").append(head.start).append("\n");
+  out.append("\nsize ").append(shape_text(head.setup.shape));
   if (head.setup.mode != 0) out.append("\nmode ").append(1, head.setup.mode);
   if (head.setup.fill == Fill::Random) out.append("\nfill random ").append(std::to_string(head.setup.seed));
   return out + "\n";
+}
+
+inline AnyPosition beginning(const Head& head) {
+  return head.start.empty() ? started(*head.game, head.setup) : given(*head.game, head.start);
 }
 
 /// The whole playthrough as text.
 inline std::string written(const Head& head, const NextMove& next_move) {
   std::string out = head_text(head);
   std::map<std::string, int> times;
-  for (AnyPosition position = started(*head.game, head.setup);;) {
+  for (AnyPosition position = beginning(head);;) {
     const std::string text = position->text();
     out += "\nposition " + text + "\n";
     if (++times[text] == repetitions_for_draw) return out + "outcome 1/2-1/2 repetition\n";
@@ -115,6 +124,7 @@ inline Read read(const std::string& text) {
       if (!shape) throw std::runtime_error(english(shape.error()));
       result.head.setup.shape = *shape;
     }
+    if (what == "start") result.head.start = line.substr(line.find(' ') + 1);
     if (what == "mode") result.head.setup.mode = value.at(0);
     if (what == "fill") {
       result.head.setup.fill = Fill::Random;

@@ -10,14 +10,14 @@
 #include <string>
 #include <vector>
 
+#include "tests/source_tree.hpp"
+
 namespace quadrille {
 namespace {
 
 namespace fs = std::filesystem;
 
-fs::path folder_of(const AnyGame& game) {
-  return fs::path(QUADRILLE_SOURCE_DIR) / "games" / game.sheet().id / "golden";
-}
+fs::path folder_of(const AnyGame& game) { return source_tree() / "games" / game.sheet().id / "golden"; }
 
 std::vector<fs::path> files_of(const AnyGame& game) {
   std::vector<fs::path> files;

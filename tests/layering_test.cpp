@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/source_tree.hpp"
+
 namespace quadrille {
 namespace {
 
@@ -144,7 +146,7 @@ std::vector<std::string> violations(std::string_view file, const std::string& co
 std::vector<fs::path> sources() {
   std::vector<fs::path> files;
   for (const std::string_view layer : layers) {
-    const fs::path folder = fs::path(QUADRILLE_SOURCE_DIR) / layer;
+    const fs::path folder = source_tree() / layer;
     if (!fs::exists(folder)) continue;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
       const std::string extension = entry.path().extension().string();
@@ -160,7 +162,7 @@ TEST(Layering, EveryFileKnowsOnlyWhatItMay) {
   for (const fs::path& file : files) {
     std::ifstream in(file);
     const std::string content{std::istreambuf_iterator<char>(in), {}};
-    const std::string name = file.lexically_relative(QUADRILLE_SOURCE_DIR).generic_string();
+    const std::string name = file.lexically_relative(source_tree()).generic_string();
     EXPECT_THAT(violations(name, content), testing::IsEmpty());
   }
 }

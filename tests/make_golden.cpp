@@ -2,6 +2,7 @@
 //
 //   make_golden dodgem 3 --moves "b3w a1e c3w" --comment "the subject's printed game"
 //   make_golden vorassic 5 --mode p --fill 7 --seed 1
+//   make_golden snort --position "3/1#1/3 1" --seed 1
 //
 // The listed moves are played first; then, where there is a seed, random ones to the end or to --most moves.
 #include <cstddef>
@@ -24,17 +25,21 @@ using Options = std::map<std::string, std::string>;
 
 Options read_options(const std::vector<std::string>& words) {
   Options options;
-  for (std::size_t i = 2; i + 1 < words.size(); i += 2) options[words[i]] = words[i + 1];
+  for (std::size_t i = words.size() % 2 == 0 ? 2 : 1; i + 1 < words.size(); i += 2)
+    options[words[i]] = words[i + 1];
   return options;
 }
 
 golden::Head read_head(const std::vector<std::string>& words, const Options& options) {
-  if (words.size() < 2 || words.size() % 2 != 0) {
+  const bool sized = words.size() >= 2 && words.size() % 2 == 0;
+  const bool placed = options.count("--position") != 0;
+  if (words.empty() || sized == placed) {
     throw std::runtime_error(
         "make_golden GAME SIZE [--mode M] [--fill SEED] [--moves \"...\"] [--seed N] [--most N] [--comment "
-        "...]");
+        "...]\nmake_golden GAME --position \"...\" [--moves \"...\"] [--seed N] [--most N] [--comment ...]");
   }
-  golden::Head head = golden::read("game " + words[0] + "\nsize " + words[1] + "\n").head;
+  golden::Head head = golden::read("game " + words[0] + "\n" + (sized ? "size " + words[1] + "\n" : "")).head;
+  if (placed) head.start = given(*head.game, options.at("--position"))->text();
   head.setup.mode = standard_setup(head.game->sheet()).mode;
   if (options.count("--mode") != 0) head.setup.mode = options.at("--mode").at(0);
   if (options.count("--fill") != 0) {

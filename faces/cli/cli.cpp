@@ -105,7 +105,7 @@ Exit run(const std::vector<std::string>& arguments, const Streams& streams) {
   use_language(language ? *language : language_of_environment());
   if (!language) return refuse(streams, Exit::BadUsage, language.error().why);
 
-  CLI::App app(say(message("Four games on a squared board: to play, to learn, to solve.")), "quadrille");
+  CLI::App app(say(message("Games for two on a squared board: to play, to learn, to solve.")), "quadrille");
   app.set_help_flag("-h,--help", say(message("tell how this is used, and leave")));
   app.set_version_flag("--version", "quadrille " QUADRILLE_VERSION,
                        say(message("tell the version, and leave")));

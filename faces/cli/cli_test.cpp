@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "games/registry.hpp"
 #include "tests/run_command.hpp"
 
 namespace quadrille::cli {
@@ -96,8 +97,8 @@ TEST_F(Files, ShowWritesAPicture) {
 TEST(Games, ListsWhatThereIs) {
   EXPECT_THAT(run_with({"games"}).out, HasSubstr("equerre"));
   const json games = json_of({"games"});
-  ASSERT_GE(games.size(), 4U);
-  EXPECT_EQ(games[0]["game"], "snort");
+  ASSERT_EQ(games.size(), all_games().size());
+  for (std::size_t i = 0; i < games.size(); ++i) EXPECT_EQ(games[i]["game"], all_games()[i]->sheet().id);
 }
 
 TEST(Playouts, TellSpeedAndResults) {
@@ -170,7 +171,7 @@ TEST(Bench, FindsTheSameEachTime) {
     games.insert(one["game"]);
     EXPECT_GT(one["nodes"], 0);
   }
-  EXPECT_EQ(games.size(), 4U);
+  EXPECT_GE(games.size(), 4U) << "to add another would change the signature";
   EXPECT_THAT(run_with({"bench", "--nodes", "300"}).out,
               testing::EndsWith("\nbench: " + first["signature"].get<std::string>() + "\n"));
 }

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -251,7 +252,10 @@ TEST(BoardView, ColourAddsNothingButColour) {
 
 TEST(Menu, LeadsToAGame) {
   use_language(Language::English);
-  std::istringstream in("9\n4\n5\n2\nrandom\n3\n11\n7\n");
+  const std::size_t games = all_games().size();
+  const auto vorassic = std::find(all_games().begin(), all_games().end(), *find_game("vorassic"));
+  const std::string chosen = std::to_string(vorassic - all_games().begin() + 1);
+  std::istringstream in(std::to_string(games + 1) + "\n" + chosen + "\n5\n2\nrandom\n3\n11\n7\n");
   std::ostringstream out;
   Terminal terminal(in, out, {});
   const std::optional<Request> request = choose(terminal);
@@ -262,7 +266,7 @@ TEST(Menu, LeadsToAGame) {
   EXPECT_EQ(request->fill, Fill::Random);
   EXPECT_EQ(request->players[Side::First], "computer:7");
   EXPECT_FALSE(request->players[Side::Second]);
-  EXPECT_THAT(out.str(), HasSubstr("! type a number from 1 to 4, or q"));
+  EXPECT_THAT(out.str(), HasSubstr("! type a number from 1 to " + std::to_string(games) + ", or q"));
   EXPECT_THAT(out.str(), HasSubstr("! type a number from 1 to 10, or q"));
   std::istringstream leaving("q\n");
   Terminal left(leaving, out, {});

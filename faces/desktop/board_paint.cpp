@@ -47,7 +47,8 @@ void BoardItem::paintPieces(QPainter& painter) {
     for (int col = 0; col < shape.cols; ++col) {
       const Piece piece = position->piece_at({row, col});
       const bool lifted = dragging_ && held == Point{row, col};
-      if (piece.shape == PieceShape::Empty || piece.shape == PieceShape::Hole || isHidden({row, col})) continue;
+      if (piece.shape == PieceShape::Empty || piece.shape == PieceShape::Hole || isHidden({row, col}))
+        continue;
       const QRectF box = cellBox(row, col);
       painter.setOpacity(lifted ? 0.3 : 1);
       painter.drawImage(box.topLeft(), picture(piece, box.width()));

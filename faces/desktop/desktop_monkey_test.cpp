@@ -121,7 +121,9 @@ class Monkey {
   const T& one_of(const std::vector<T>& all) {
     return all[static_cast<std::size_t>(below(static_cast<int>(all.size())))];
   }
-  const AnyGame& some_game() { return *all_games()[static_cast<std::size_t>(below(4))]; }
+  const AnyGame& some_game() {
+    return *all_games()[static_cast<std::size_t>(below(static_cast<int>(all_games().size())))];
+  }
   QPoint some_point() { return {below(window.window().width()), below(window.window().height())}; }
   Point some_cell() {
     if (!window.table().open()) return {0, 0};

@@ -26,7 +26,7 @@ constexpr std::string_view program = "quadrille-desktop";
 
 void print_help() {
   const std::string file = say(message("FILE"));
-  std::cout << say(message("The window of Quadrille: four games on a squared board.")) << "\n"
+  std::cout << say(message("The window of Quadrille: games for two on a squared board.")) << "\n"
             << say(message("Usage")) << ": " << program << " [" << file << "]\n\n"
             << std::left << std::setw(13) << "  " + file << say(message("a game to open")) << "\n"
             << "  -h, --help " << say(message("tell how this is used, and leave")) << "\n"

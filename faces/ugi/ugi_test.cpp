@@ -12,6 +12,7 @@
 
 #include "core/random.hpp"
 #include "faces/ugi/go.hpp"
+#include "games/registry.hpp"
 
 namespace quadrille::ugi {
 namespace {
@@ -79,8 +80,9 @@ TEST(Ugi, IntroducesItself) {
   EXPECT_THAT(lines[1], StartsWith("id author "));
   EXPECT_EQ(lines.back(), "ugiok");
   EXPECT_THAT(Lines(lines.begin() + 2, lines.end() - 1), Each(StartsWith("option name ")));
-  EXPECT_THAT(lines, testing::Contains("option name Game type combo default snort var snort var dodgem var "
-                                       "equerre var vorassic"));
+  std::string games = "option name Game type combo default snort";
+  for (const AnyGame* game : all_games()) games.append(" var ").append(game->sheet().id);
+  EXPECT_THAT(lines, testing::Contains(games));
   EXPECT_THAT(lines, testing::Contains("option name Level type spin default 10 min 1 max 10"));
   EXPECT_THAT(lines, testing::Contains("option name Threads type spin default 1 min 1 max 256"));
 }

@@ -3,14 +3,15 @@ import QtQuick.Controls
 import QtQuick.Layouts
 import Quadrille.State
 
-// Where one begins: go on with a game, choose one of the four, or open one.
+// Where one begins: go on with a game, choose one of the games, or open one.
 Flickable {
     id: root
 
     required property Actions actions
 
     readonly property bool narrow: width < 760
-    readonly property int cardHeight: Math.max(124, Math.min(340, narrow ? 0 : (height - 330) / 2))
+    readonly property int rows: narrow ? Lobby.games.length : Math.ceil(Lobby.games.length / 2)
+    readonly property int cardHeight: Math.max(124, Math.min(340, narrow ? 0 : (height - 302) / rows - 14))
 
     signal chosen(string game)
     signal resumed
@@ -42,7 +43,7 @@ Flickable {
         }
         Label {
             Layout.fillWidth: true
-            text: qsTr("Four games for two, against each other or against the computer")
+            text: qsTr("Games for two, against each other or against the computer")
             color: Look.faint
             font.pixelSize: Math.max(15, root.cardHeight / 16)
             horizontalAlignment: Text.AlignHCenter
