@@ -72,15 +72,17 @@ std::optional<Measured> alone(const std::function<Measured()>& solve) {
   return is_whole ? std::optional(measured) : std::nullopt;
 }
 
-Work work_with(int threads, const Families& families) {
-  return {.threads = threads, .memory = dodgem::memory_for(families), .stop = nullptr, .on_progress = {}};
+Resources resources_for(int threads, const Families& families) {
+  return {.threads = threads, .memory = dodgem::memory_for(families)};
 }
 
 Measured solve_bits(int side, int threads) {
   const Stopwatch watch;
   const Armies armies(side);
   MemoryArchive archive(armies.families);
-  const Result<Count> count = solve_outcomes(armies, archive, work_with(threads, armies.families));
+  Budget budget;
+  const Result<Count> count =
+      solve_outcomes(armies, archive, resources_for(threads, armies.families), budget);
   Measured measured;
   if (count) measured.count = *count;
   watch.stop(measured);
@@ -90,7 +92,8 @@ Measured solve_bits(int side, int threads) {
 Measured solve_plies(int side, int threads) {
   const Stopwatch watch;
   const Crew crew(side);
-  const std::optional<Distances> distances = solve_distances(crew, work_with(threads, crew.families()));
+  Budget budget;
+  const std::optional<Distances> distances = solve_distances(crew, threads, budget);
   Measured measured;
   if (distances) measured.count = distances->count;
   watch.stop(measured);
@@ -131,8 +134,9 @@ void compare(const PlainDodgem& plain, int threads, Measured& measured) {
   const Families& families = armies.families;
   MemoryArchive archive(families);
   const Crew crew(side);
-  const Result<Count> count = solve_outcomes(armies, archive, work_with(threads, families));
-  const std::optional<Distances> distances = solve_distances(crew, work_with(threads, families));
+  Budget budget;
+  const Result<Count> count = solve_outcomes(armies, archive, resources_for(threads, families), budget);
+  const std::optional<Distances> distances = solve_distances(crew, threads, budget);
   if (!count || !distances) return;
   for (std::uint32_t mine = 0; mine < families.size(); ++mine) {
     for (std::uint32_t theirs = 0; theirs < families.size(); ++theirs) {

@@ -60,12 +60,12 @@ struct Effort {
 double processor_time() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 Effort solve(const Openings& openings, const Solver::Settings& settings) {
-  const std::atomic<bool> never{false};
+  const Stop never{false};
   Solver solver(settings);
   const double before = processor_time();
-  Watch watch({longest, std::nullopt}, never);
-  for (const Side starter : both_sides) solver.mover_wins(openings, starter, watch);
-  return {watch.nodes(), watch.seconds(), processor_time() - before, !watch.is_over()};
+  Budget budget({.time = longest, .nodes = {}, .depth = {}}, never);
+  for (const Side starter : both_sides) solver.mover_wins(openings, starter, budget);
+  return {budget.nodes(), budget.seconds(), processor_time() - before, !budget.is_over()};
 }
 
 /// The quicker of two tries.

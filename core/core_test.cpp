@@ -665,22 +665,6 @@ TEST(MoveList, KeepsMovesInOrder) {
   EXPECT_THAT(std::vector<int>(moves.begin(), moves.end()), ElementsAre(3, 1, 2, 7));
 }
 
-TEST(PlayoutScratch, TellsTheThirdRepetition) {
-  PlayoutScratch scratch;
-  const auto note = [&](std::uint64_t key) { return scratch.note(key, 2); };
-  EXPECT_FALSE(note(1) || note(2) || note(1) || note(2));
-  EXPECT_TRUE(note(1));
-  scratch.forget_if(false);
-  EXPECT_TRUE(note(2));
-  scratch.forget_if(true);
-  EXPECT_FALSE(note(1) || note(2) || note(1) || note(2));
-}
-
-TEST(PlayoutScratch, HasRoomForLongGames) {
-  PlayoutScratch scratch;
-  for (std::uint64_t key = 0; key < 20'000; ++key) ASSERT_FALSE(scratch.note(key, 50'000));
-}
-
 TEST(Side, KnowsItsOpponentAndItsWin) {
   EXPECT_EQ(opponent(Side::First), Side::Second);
   EXPECT_EQ(opponent(Side::Second), Side::First);

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "core/board_text.hpp"
-#include "core/history.hpp"
 #include "core/message.hpp"
 #include "core/move_list.hpp"
 #include "core/piece.hpp"

@@ -24,10 +24,9 @@ Result<Done> prepare_perfect_play(const AnyPosition& position,
   constexpr std::size_t memory_for_small_boards = std::size_t{1} << 30U;
   dodgem::SolveTask task;
   task.side = side;
-  task.threads = hardware_threads();
-  task.memory = memory_for_small_boards;
-  task.stop = &stop;
-  const Result<dodgem::SolvedBoard> board = dodgem::solve_board(task);
+  task.resources = {.threads = hardware_threads(), .memory = memory_for_small_boards};
+  Budget budget({}, stop);
+  const Result<dodgem::SolvedBoard> board = dodgem::solve_board(task, budget);
   if (!board) return board.error();
   dodgem::forget_solutions();
   return Done{};

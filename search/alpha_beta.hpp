@@ -1,5 +1,5 @@
 // Principal-variation search with iterative deepening: one worker. Several of them share a table and a
-// control.
+// budget.
 #pragma once
 
 #include <algorithm>
@@ -10,10 +10,11 @@
 #include <span>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "core/erase.hpp"
 #include "core/game.hpp"
+#include "core/history.hpp"
 #include "core/marks.hpp"
-#include "search/control.hpp"
 #include "search/hooks.hpp"
 #include "search/table.hpp"
 #include "search/value.hpp"
@@ -40,16 +41,18 @@ class AlphaBeta {
   using Candidates = std::vector<Candidate<G>>;
 
   /// `marks` are where threads with the same table are at work; null when there is one alone.
-  AlphaBeta(Table& table, Marks* marks, Control& control, const Position& root,
+  AlphaBeta(Table& table, Marks* marks, Budget& budget, const Position& root,
             std::span<const std::uint64_t> earlier, std::span<const Move> moves)
-      : table_(table), marks_(marks), control_(control), history_(2 * history_size) {
+      : table_(table),
+        marks_(marks),
+        budget_(budget),
+        nodes_(budget, false, nodes_between_counts),
+        past_(earlier, most_plies + 1),
+        history_(2 * history_size) {
     plies_.reserve(most_plies + 1);
     plies_.emplace_back(root);
-    keys_.assign(earlier.begin(), earlier.end());
-    root_index_ = keys_.size();
-    keys_.resize(root_index_ + most_plies + 1);
-    keys_[root_index_] = root.key();
-    nodes_left_ = control_.nodes_to_next_count();
+    past_.begin_line();
+    past_.push(root.key());
     for (const Move move : moves) {
       candidates_.push_back({move, value_at_sight(root, move), {}});
       candidates_.back().line.reserve(most_plies);
@@ -64,19 +67,19 @@ class AlphaBeta {
   template <class AfterEach>
   void deepen(int last_depth, int lines, AfterEach after_each) {
     lines_ = std::min(static_cast<std::size_t>(std::max(lines, 1)), candidates_.size());
-    for (int depth = 1; depth <= last_depth && !control_.stopped(); ++depth) {
-      for (first_ = 0; first_ < lines_ && !control_.stopped(); ++first_) aspire(depth);
-      if (!control_.stopped()) after_each(depth, candidates_);
+    for (int depth = 1; depth <= last_depth && !budget_.is_over(); ++depth) {
+      for (first_ = 0; first_ < lines_ && !budget_.is_over(); ++first_) aspire(depth);
+      if (!budget_.is_over()) after_each(depth, candidates_);
       if (is_settled()) break;
     }
-    control_.count(uncounted_);
-    uncounted_ = 0;
+    nodes_.pass_on();
   }
 
   /// As far as the search came before it was stopped.
   const Candidates& candidates() const { return candidates_; }
 
  private:
+  static constexpr std::uint64_t nodes_between_counts = 256;  // well under a millisecond on the largest board
   static constexpr std::size_t history_size = std::size_t{1} << 16U;
 
   struct Rated {
@@ -91,7 +94,7 @@ class AlphaBeta {
     std::size_t move_count = 0;
     std::array<std::uint16_t, Moves::capacity> put_off;  // moves that other threads are at, by number
     std::array<std::uint32_t, 2> killers{};
-    std::size_t reversible_from = 0;  // in keys_: what came up before cannot come again
+    std::size_t reversible_from = 0;  // in past_: what came up before cannot come again
     std::array<Move, most_plies> line;
     int line_length = 0;
   };
@@ -140,7 +143,7 @@ class AlphaBeta {
     }
     for (;;) {
       const Value value = search_root(depth, alpha, beta);
-      if (control_.stopped()) return;
+      if (budget_.is_over()) return;
       width *= 4;
       const bool too_wide = width > highest_estimate;
       if (value <= alpha && alpha > -win_value) {
@@ -167,7 +170,7 @@ class AlphaBeta {
         continue;
       }
       const Value value = look_at(0, key, at == first, alpha, beta, depth, 0);
-      if (control_.stopped()) return best;
+      if (budget_.is_over()) return best;
       best = std::max(best, value);
       if (at == first || value > alpha) {
         const Ply& next = plies_[1];
@@ -191,7 +194,7 @@ class AlphaBeta {
     next.position = here.position;
     if constexpr (RepeatingGame<G>) {
       const bool gone = here.position.is_irreversible(move);
-      next.reversible_from = gone ? root_index_ + static_cast<std::size_t>(ply) + 1 : here.reversible_from;
+      next.reversible_from = gone ? past_.place(static_cast<std::size_t>(ply) + 1) : here.reversible_from;
     }
     next.position.play(move);
   }
@@ -232,26 +235,9 @@ class AlphaBeta {
 
   /// Counts a node, unless the search is to stop: then it is true.
   bool stops_here() {
-    if (control_.stopped()) return true;
-    ++uncounted_;
-    if (uncounted_ >= nodes_left_) {
-      control_.count(uncounted_);
-      uncounted_ = 0;
-      nodes_left_ = control_.nodes_to_next_count();
-    }
-    return control_.stopped();
-  }
-
-  /// Whether the position came up on the way here from the root, or twice in the game.
-  bool is_repeated(int ply, std::uint64_t key) const {
-    const std::size_t here = root_index_ + static_cast<std::size_t>(ply);
-    const std::size_t from = plies_[static_cast<std::size_t>(ply)].reversible_from;
-    int times_in_game = 0;
-    for (std::size_t i = here; i-- > from;) {
-      if (keys_[i] != key) continue;
-      if (i >= root_index_ || ++times_in_game == repetitions_for_draw - 1) return true;
-    }
-    return false;
+    if (budget_.is_over()) return true;
+    nodes_.add_one();
+    return budget_.is_over();
   }
 
   Value visit(int ply, Value alpha, Value beta, int depth) {
@@ -263,8 +249,9 @@ class AlphaBeta {
       return value_of(outcome, position.to_move(), ply);
     if constexpr (RepeatingGame<G>) {
       const std::uint64_t key = position.key();
-      if (is_repeated(ply, key)) return 0;
-      keys_[root_index_ + static_cast<std::size_t>(ply)] = key;
+      past_.cut_line(static_cast<std::size_t>(ply));
+      if (past_.is_repeated(key, here.reversible_from)) return 0;
+      past_.push(key);
     }
     if (depth <= 0 || ply >= most_plies) return quiet_value(ply, alpha, beta);
     alpha = std::max(alpha, loss_in(ply));
@@ -302,7 +289,7 @@ class AlphaBeta {
         continue;
       }
       const Value value = look_at(ply, next_key, i == 0, alpha, beta, depth, reduction(depth, i));
-      if (control_.stopped()) return 0;
+      if (budget_.is_over()) return 0;
       if (value <= best) continue;
       best = value;
       best_move = packed(move);
@@ -330,7 +317,7 @@ class AlphaBeta {
       for (std::size_t i = 0; i < here.move_count; ++i) {
         play(ply, pick(here, i));
         const Value value = child_value(ply, alpha, beta, 0);
-        if (control_.stopped()) return 0;
+        if (budget_.is_over()) return 0;
         best = std::max(best, value);
         alpha = std::max(alpha, value);
         if (alpha >= beta) break;
@@ -445,16 +432,14 @@ class AlphaBeta {
 
   Table& table_;
   Marks* marks_;
-  Control& control_;
+  Budget& budget_;
+  NodeCount nodes_;
   std::vector<Ply> plies_;  // as many as were needed so far; there is room for all
+  History past_;            // the game, then the line being searched
   std::vector<std::int16_t> history_;
-  std::vector<std::uint64_t> keys_;  // of the game, then of the line being searched
-  std::size_t root_index_ = 0;
   Candidates candidates_;
   std::size_t lines_ = 1;
   std::size_t first_ = 0;  // the candidates before this one are ranked already
-  std::uint64_t uncounted_ = 0;
-  std::uint64_t nodes_left_ = 0;
 };
 
 }  // namespace quadrille::search

@@ -3,15 +3,20 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "core/erase.hpp"
+#include "core/history.hpp"
 #include "core/workers.hpp"
 #include "exact/oracle.hpp"
 #include "search/alpha_beta.hpp"
+#include "search/engine.hpp"
 #include "search/exhaust.hpp"
 #include "search/monte_carlo.hpp"
 
@@ -21,7 +26,7 @@ namespace quadrille::search {
 struct Means {
   Settings settings;
   Table& table;
-  Control& control;
+  Budget& budget;
   const OnProgress& on_progress;
 };
 
@@ -69,7 +74,7 @@ class Brain final : public BrainBase {
         return look_up(FromOracle{oracle_}, root, moves, task, means);
     }
     if constexpr (Countable<G>) {
-      if (knows_all(root, means)) return look_up(all_, root, moves, task, means);
+      if (knows_all(root, task.limits, means)) return look_up(all_, root, moves, task, means);
     }
     if constexpr (Settling<G>) {
       if (std::optional<Report> report = settle(root, moves, task, means)) return *std::move(report);
@@ -100,16 +105,25 @@ class Brain final : public BrainBase {
   }
 
   static Report told(const Means& means, int depth) {
-    return {depth, means.control.nodes(), means.control.seconds(), {}, unit_of<G>()};
+    return {depth, means.budget.nodes(), means.budget.seconds(), {}, unit_of<G>()};
   }
 
   // Few enough positions: all of them.
 
-  bool knows_all(const Position& root, const Means& means) {
+  /// How many positions can be looked at, all of them, so that a good part of what the limits allow is left.
+  static std::uint64_t affordable(const Limits& limits) {
+    constexpr double positions_a_second = 6e5;  // half of what was seen
+    const std::uint64_t by_nodes = limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max()) / 2;
+    if (!limits.time) return by_nodes;
+    const double seconds = std::chrono::duration<double>(*limits.time).count();
+    return std::min(by_nodes, static_cast<std::uint64_t>(positions_a_second * seconds));
+  }
+
+  bool knows_all(const Position& root, const Limits& limits, const Means& means) {
     if (all_.value(root)) return true;
     const std::uint64_t room = means.settings.memory / 2 / Exhaust<G>::bytes_each;
-    const std::uint64_t most = std::min(room, means.control.affordable());
-    return root.positions_ahead() <= most && all_.solve(root, most, means.control);
+    const std::uint64_t most = std::min(room, affordable(limits));
+    return root.positions_ahead() <= most && all_.solve(root, most, means.budget);
   }
 
   /// The oracle as a book; a book has value(position), which is nothing where it does not know.
@@ -139,11 +153,8 @@ class Brain final : public BrainBase {
 
   /// The same in a game in which a position has come up so often that its next time is a draw.
   template <class Book>
-  static Value value_in_game(const Book& book, const Position& root, Move move,
-                             const std::vector<std::uint64_t>& earlier) {
-    const auto is_drawn = [&](const Position& position) {
-      return std::count(earlier.begin(), earlier.end(), position.key()) >= repetitions_for_draw - 1;
-    };
+  static Value value_in_game(const Book& book, const Position& root, Move move, const History& earlier) {
+    const auto is_drawn = [&](const Position& position) { return earlier.would_draw(position.key()); };
     const Position next = after(root, move);
     if (is_drawn(next)) return 0;
     const Value value = known_value(book, root, move);
@@ -172,9 +183,10 @@ class Brain final : public BrainBase {
       std::int64_t way;
       int traps;
     };
+    const History earlier(task.earlier);
     std::vector<Known> known;
     for (const Move move : moves) {
-      const Value value = value_in_game(book, root, move, task.earlier);
+      const Value value = value_in_game(book, root, move, earlier);
       known.push_back({move, value, way_after(root, move, value), value == 0 ? traps(book, root, move) : 0});
     }
     std::stable_sort(known.begin(), known.end(), [](const Known& a, const Known& b) {
@@ -218,13 +230,10 @@ class Brain final : public BrainBase {
     if (task.search_only || task.method != Method::Best || task.limits.depth || forced ||
         !Settler<G>::is_near(root))
       return std::nullopt;
-    SolverBudget budget;
-    if (task.limits.time) budget.time = *task.limits.time / share;
-    if (task.limits.nodes) budget.nodes = *task.limits.nodes / share;
-    budget.goes_on = [&](std::uint64_t nodes) {
-      means.control.count(nodes);
-      return !means.control.stopped();
-    };
+    Limits part;
+    if (task.limits.time) part.time = *task.limits.time / share;
+    if (task.limits.nodes) part.nodes = *task.limits.nodes / share;
+    Budget budget(part, means.budget);
     if (!settler_) settler_ = std::make_unique<Settler<G>>(means.settings.threads, means.settings.memory / 2);
     const auto lines = static_cast<std::size_t>(std::max(task.lines, 1));
     const auto settled = settler_->settle(root, moves, lines, budget);
@@ -246,20 +255,20 @@ class Brain final : public BrainBase {
     Marks marks;
     const bool has_company = means.settings.threads > 1;
     work_together(means.settings.threads, [&](int worker) {
-      AlphaBeta<G> search(means.table, has_company ? &marks : nullptr, means.control, root, task.earlier,
+      AlphaBeta<G> search(means.table, has_company ? &marks : nullptr, means.budget, root, task.earlier,
                           moves);
       search.deepen(worker == 0 ? last_depth : most_plies, task.lines, [&](int depth, const auto& found) {
         if (worker != 0) return;
         report = ranked(found, depth, task, means);
         if (means.on_progress) means.on_progress(report);
         const bool forced = moves.size() == 1 && task.only.empty();
-        if (forced && means.control.is_timed()) means.control.stop();
+        if (forced && means.budget.is_timed()) means.budget.end();
       });
       if (worker != 0) return;
-      means.control.stop();
+      means.budget.end();
       report = ranked(search.candidates(), report.depth, task, means);
     });
-    report.nodes = means.control.nodes();
+    report.nodes = means.budget.nodes();
     return report;
   }
 
@@ -284,19 +293,19 @@ class Brain final : public BrainBase {
   Report grow(const Position& root, const std::vector<Move>& moves, const Task& task,
               const Means& means) const {
     Tree<G> tree(means.settings.memory);
-    const bool lone = moves.size() == 1 && task.only.empty() && means.control.is_timed();
-    MonteCarlo<G>(tree, means.control, root, task.earlier, 0).plant(moves);
+    const bool lone = moves.size() == 1 && task.only.empty() && means.budget.is_timed();
+    MonteCarlo<G>(tree, means.budget, root, task.earlier, 0).plant(moves);
     double told_at = 0;
     work_together(means.settings.threads, [&](int worker) {
-      MonteCarlo<G> search(tree, means.control, root, task.earlier, static_cast<std::uint64_t>(worker) + 1);
+      MonteCarlo<G> search(tree, means.budget, root, task.earlier, static_cast<std::uint64_t>(worker) + 1);
       search.run([&] {
-        if (lone) means.control.stop();
+        if (lone) means.budget.end();
         constexpr double between_reports = 0.25;
-        if (worker != 0 || !means.on_progress || means.control.seconds() - told_at < between_reports) return;
-        told_at = means.control.seconds();
+        if (worker != 0 || !means.on_progress || means.budget.seconds() - told_at < between_reports) return;
+        told_at = means.budget.seconds();
         means.on_progress(grown(tree, task, means));
       });
-      means.control.stop();
+      means.budget.end();
     });
     return grown(tree, task, means);
   }

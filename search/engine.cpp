@@ -31,7 +31,7 @@ void Engine::set(const Settings& settings) { memory_ = std::make_unique<Memory>(
 
 void Engine::new_game() { memory_->forget(); }
 
-Report Engine::think(const Task& task, const std::atomic<bool>& stop, const OnProgress& on_progress) {
+Report Engine::think(const Task& task, const Stop& stop, const OnProgress& on_progress) {
   Memory& memory = *memory_;
   if (memory.brain && !memory.brain->understands(*task.position))
     memory.forget();  // a key tells positions of one type apart, not games
@@ -42,8 +42,8 @@ Report Engine::think(const Task& task, const std::atomic<bool>& stop, const OnPr
     memory.table_bytes = bytes;
   }
   memory.table.next_search();
-  Control control(task.limits, stop);
-  return memory.brain->think(task, {memory.settings, memory.table, control, on_progress});
+  Budget budget(task.limits, stop);
+  return memory.brain->think(task, {memory.settings, memory.table, budget, on_progress});
 }
 
 }  // namespace quadrille::search

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <atomic>
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -49,11 +48,8 @@ struct Report {
   double nodes_per_second() const { return seconds > 0 ? static_cast<double>(nodes) / seconds : 0; }
 };
 
-struct Settings {
-  int threads = 1;
-  std::size_t memory = std::size_t{128} << 20U;  ///< bytes that may be taken; what is remembered is forgotten
-                                                 ///< when this changes
-};
+/// What is remembered is forgotten when this changes.
+using Settings = Resources;
 
 /// Told now and then while thinking goes on, on the thread that called.
 using OnProgress = std::function<void(const Report&)>;
@@ -72,7 +68,7 @@ class Engine {
 
   /// Thinks until a limit is reached or `stop` becomes true. The position must not be over. With one thread
   /// and without a time limit the answer depends on nothing but the task and the searches since new_game().
-  Report think(const Task& task, const std::atomic<bool>& stop, const OnProgress& on_progress = {});
+  Report think(const Task& task, const Stop& stop, const OnProgress& on_progress = {});
 
  private:
   class Memory;

@@ -13,8 +13,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "core/game.hpp"
-#include "search/control.hpp"
 #include "search/value.hpp"
 
 namespace quadrille::search {
@@ -28,12 +28,12 @@ class Exhaust {
   static constexpr std::size_t bytes_each = sizeof(Position) + 96;
 
   /// Follows every move from here. False, and nothing is known, when there are more positions than
-  /// `most`, too little time or the control says stop.
-  bool solve(const Position& from, std::size_t most, Control& control) {
+  /// `most`, or the budget is over too soon.
+  bool solve(const Position& from, std::size_t most, Budget& budget) {
     forget();
     most_ = most;
     take_places(std::bit_ceil(2 * most_ + 2));
-    if (explore(from, control) && settle(control)) return true;
+    if (explore(from, budget) && settle(budget)) return true;
     forget();
     return false;
   }
@@ -80,22 +80,22 @@ class Exhaust {
     return place - 1;
   }
 
-  /// True when the work is to stop; looks at the control now and then. A part of the time is left for another
+  /// True when the work is to stop; looks at the budget now and then. A part of the time is left for another
   /// way to search, in case not all positions can be looked at.
-  bool stops(std::size_t step, Control& control) {
+  bool stops(std::size_t step, Budget& budget) {
     constexpr double share_of_time = 0.6;
     if (step % between_looks == 0) {
-      control.count(0);
-      is_late_ = control.share_of_time_gone() > share_of_time;
+      budget.count(0);
+      is_late_ = budget.share_of_time_gone() > share_of_time;
     }
-    return is_late_ || control.stopped();
+    return is_late_ || budget.is_over();
   }
 
-  bool explore(const Position& from, Control& control) {
+  bool explore(const Position& from, Budget& budget) {
     number_of(from);
     for (std::size_t i = 0; i < positions_.size(); ++i) {
-      if (i % between_looks == between_looks - 1) control.count(between_looks);
-      if (stops(i, control) || positions_.size() > most_) return false;
+      if (i % between_looks == between_looks - 1) budget.count(between_looks);
+      if (stops(i, budget) || positions_.size() > most_) return false;
       first_edge_.push_back(static_cast<std::uint32_t>(edges_.size()));
       const Position position = positions_[i];
       const Outcome outcome = position.outcome();
@@ -105,7 +105,7 @@ class Exhaust {
         edges_.push_back(number_of(after(position, move)));
     }
     first_edge_.push_back(static_cast<std::uint32_t>(edges_.size()));
-    control.count(positions_.size() % between_looks);
+    budget.count(positions_.size() % between_looks);
     return true;
   }
 
@@ -116,16 +116,16 @@ class Exhaust {
   };
 
   /// Nothing when it was stopped.
-  std::optional<Parents> parents(Control& control) {
+  std::optional<Parents> parents(Budget& budget) {
     const std::size_t count = positions_.size();
     Parents parents{std::vector<std::uint32_t>(count + 2), std::vector<std::uint32_t>(edges_.size())};
     for (std::size_t edge = 0; edge < edges_.size(); ++edge) {
-      if (stops(edge, control)) return std::nullopt;
+      if (stops(edge, budget)) return std::nullopt;
       ++parents.first[edges_[edge] + 2];
     }
     for (std::size_t i = 2; i < parents.first.size(); ++i) parents.first[i] += parents.first[i - 1];
     for (std::uint32_t from = 0; from < count; ++from) {
-      if (stops(from, control)) return std::nullopt;
+      if (stops(from, budget)) return std::nullopt;
       for (std::uint32_t edge = first_edge_[from]; edge < first_edge_[from + 1]; ++edge)
         parents.of[parents.first[edges_[edge] + 1]++] = from;
     }
@@ -133,8 +133,8 @@ class Exhaust {
   }
 
   /// Sweeps from the ends of games backwards, one ply a round; false when it was stopped.
-  bool settle(Control& control) {
-    const std::optional<Parents> above = parents(control);
+  bool settle(Budget& budget) {
+    const std::optional<Parents> above = parents(budget);
     if (!above) return false;
     std::vector<std::uint32_t> open(positions_.size());  // moves of which it is not known that they lose
     std::vector<std::uint32_t> settled;
@@ -144,7 +144,7 @@ class Exhaust {
     }
     for (std::size_t next = 0; next < settled.size(); ++next) {
       const std::uint32_t child = settled[next];
-      if (stops(next, control)) return false;
+      if (stops(next, budget)) return false;
       if (values_[child] == 0) continue;  // a draw by the rules settles nothing above it
       for (std::uint32_t edge = above->first[child]; edge < above->first[child + 1]; ++edge)
         learn(above->of[edge], child, open, settled);
@@ -168,7 +168,7 @@ class Exhaust {
     settled.push_back(parent);
   }
 
-  static constexpr std::size_t between_looks = 1024;  // positions between two looks at the control
+  static constexpr std::size_t between_looks = 1024;  // positions between two looks at the budget
 
   std::size_t most_ = 0;
   bool is_late_ = false;

@@ -53,7 +53,7 @@ concept Choosing = requires(const typename G::Position& position) {
 /// A solver settles the game exactly, where the end is near enough.
 template <class G>
 concept Settling = requires(Settler<G> settler, const typename G::Position& position,
-                            std::vector<typename G::Move> moves, const SolverBudget& budget) {
+                            std::vector<typename G::Move> moves, Budget& budget) {
   Settler<G>(1, std::size_t{1});
   { Settler<G>::is_near(position) } -> std::same_as<bool>;
   {

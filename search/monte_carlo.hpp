@@ -13,9 +13,10 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "core/game.hpp"
+#include "core/history.hpp"
 #include "core/playout.hpp"
-#include "search/control.hpp"
 #include "search/hooks.hpp"
 #include "search/value.hpp"
 
@@ -89,14 +90,12 @@ class MonteCarlo {
   using Move = typename G::Move;
   using Node = TreeNode<G>;
 
-  MonteCarlo(Tree<G>& tree, Control& control, const Position& root, std::span<const std::uint64_t> earlier,
+  MonteCarlo(Tree<G>& tree, Budget& budget, const Position& root, std::span<const std::uint64_t> earlier,
              std::uint64_t seed)
-      : tree_(tree), control_(control), root_(root), random_(seed) {
+      : tree_(tree), budget_(budget), root_(root), random_(seed), past_(earlier, most_moves + 1) {
     path_.reserve(most_moves);
-    keys_.reserve(earlier.size() + most_moves + 1);
-    keys_.assign(earlier.begin(), earlier.end());
-    keys_.push_back(root.key());
-    root_index_ = keys_.size() - 1;
+    past_.begin_line();
+    past_.push(root.key());
   }
 
   /// Gives the root its children; to be done before any worker runs.
@@ -105,11 +104,11 @@ class MonteCarlo {
     grow(tree_.root(), root_, moves);
   }
 
-  /// Grows the tree until the control says stop or the root is proven; calls `now_and_then()`.
+  /// Grows the tree until the budget is over or the root is proven; calls `now_and_then()`.
   template <class NowAndThen>
   void run(NowAndThen now_and_then) {
-    while (!control_.stopped() && tree_.root().sure() == Outcome::Undecided) {
-      control_.count(
+    while (!budget_.is_over() && tree_.root().sure() == Outcome::Undecided) {
+      budget_.count(
           simulate());  // one by one: on a large board a node with all its children takes milliseconds
       now_and_then();
     }
@@ -122,7 +121,7 @@ class MonteCarlo {
   std::uint64_t simulate() {
     Position position = root_;
     path_.assign(1, &tree_.root());
-    keys_.resize(root_index_ + 1);
+    past_.cut_line(1);
     std::size_t reversible_from = 0;
     double result = 0;
     for (;;) {
@@ -139,17 +138,17 @@ class MonteCarlo {
       }
       Node& child = select(node);
       if constexpr (RepeatingGame<G>) {
-        if (position.is_irreversible(child.move)) reversible_from = keys_.size();
+        if (position.is_irreversible(child.move)) reversible_from = past_.size();
       }
       position.play(child.move);
       path_.push_back(&child);
       if constexpr (RepeatingGame<G>) {
         const std::uint64_t key = position.key();
-        if (is_repeated(key, reversible_from)) {
+        if (past_.is_repeated(key, reversible_from)) {
           child.visits.fetch_add(1, std::memory_order_relaxed);
           break;
         }
-        keys_.push_back(key);
+        past_.push(key);
       }
     }
     for (auto node = path_.rbegin(); node != path_.rend(); ++node) {
@@ -161,15 +160,6 @@ class MonteCarlo {
 
   static double result_of(Outcome outcome) {
     return outcome == Outcome::Draw ? 0 : outcome == Outcome::FirstWins ? 1 : -1;
-  }
-
-  bool is_repeated(std::uint64_t key, std::size_t from) const {
-    int times_in_game = 0;
-    for (std::size_t i = keys_.size(); i-- > from;) {
-      if (keys_[i] != key) continue;
-      if (i >= root_index_ || ++times_in_game == repetitions_for_draw - 1) return true;
-    }
-    return false;
   }
 
   /// Whether the node has children to choose from; a leaf gets them at its second visit.
@@ -272,13 +262,12 @@ class MonteCarlo {
   }
 
   Tree<G>& tree_;
-  Control& control_;
+  Budget& budget_;
   const Position root_;
   Random random_;
   PlayoutScratch scratch_;
   std::vector<Node*> path_;
-  std::vector<std::uint64_t> keys_;
-  std::size_t root_index_ = 0;
+  History past_;  // the game, then the walk from the root
 };
 
 }  // namespace quadrille::search

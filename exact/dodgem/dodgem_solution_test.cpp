@@ -37,14 +37,18 @@ class InAFolder : public testing::Test {
     SolveTask task;
     task.side = side;
     task.content = content;
-    task.threads = 2;
-    task.memory = std::size_t{1} << 30;
+    task.resources = {.threads = 2, .memory = std::size_t{1} << 30U};
     return task;
   }
   static SolvedBoard solved(const SolveTask& task) {
-    Result<SolvedBoard> board = solve_board(task);
+    Budget budget;
+    Result<SolvedBoard> board = solve_board(task, budget);
     EXPECT_TRUE(board) << in_english(board.error().why);
     return *board;
+  }
+  static Result<Verified> verified_by(const VerifyTask& task) {
+    Budget budget;
+    return verify(task, budget);
   }
   static std::uint64_t checksum_of(const std::string& path) {
     const Result<tables::Reader> reader = tables::Reader::open(path);
@@ -85,11 +89,11 @@ TEST_F(Tables, AreVerifiedByTheRules) {
     VerifyTask check;
     check.path = solved(task(3, content)).table;
     check.threads = 2;
-    const Result<Verified> verified = verify(check);
+    const Result<Verified> verified = verified_by(check);
     ASSERT_TRUE(verified) << in_english(verified.error().why);
     EXPECT_EQ(verified->positions, 1422U);
     check.sample = 100;
-    ASSERT_TRUE(verify(check));
+    ASSERT_TRUE(verified_by(check));
   }
 }
 
@@ -110,7 +114,7 @@ TEST_F(Tables, FiveByFiveIsAsPublishedAndASampleFollowsFromTheRules) {
     VerifyTask check;
     check.path = board.table;
     check.sample = 20000;
-    const Result<Verified> verified = verify(check);
+    const Result<Verified> verified = verified_by(check);
     ASSERT_TRUE(verified) << in_english(verified.error().why);
     EXPECT_EQ(verified->positions, 20000U);
   }
@@ -131,7 +135,7 @@ TEST_F(Tables, AWrongValueIsFound) {
   ASSERT_TRUE(writer->finish(reader->summary()));
   VerifyTask check;
   check.path = path;
-  const Result<Verified> verified = verify(check);
+  const Result<Verified> verified = verified_by(check);
   ASSERT_FALSE(verified);
   EXPECT_NE(in_english(verified.error().why).find("stands there as"), std::string::npos);
 }
@@ -145,7 +149,7 @@ TEST_F(Tables, AreRefusedWhenTheyAreDamagedOrForeign) {
   }
   VerifyTask check;
   check.path = board.table;
-  EXPECT_FALSE(verify(check));
+  EXPECT_FALSE(verified_by(check));
   const std::string path = (folder_ / "foreign.table").string();
   Result<tables::Writer> writer = tables::Writer::start(path, {"chess", "outcomes", 1, 5});
   ASSERT_TRUE(writer->finish(""));
@@ -160,16 +164,18 @@ TEST_F(Tables, AreGoneOnWithAfterAStop) {
   const SolvedBoard whole = solved(task(4, Content::Outcomes));
   const std::uint64_t expected = checksum_of(whole.table);
   fs::remove(whole.table);
-  std::atomic<bool> stop = false;
+  Stop stop{false};
   int told = 0;
   int patience = 10;
   SolveTask again = task(4, Content::Outcomes);
-  again.threads = 1;
-  again.stop = &stop;
-  again.on_progress = [&](Stage, const retrograde::Progress&) { stop = ++told >= patience; };
+  again.resources.threads = 1;
+  const auto go_on = [&] {
+    Budget budget({}, stop, [&](const Progress&) { stop = ++told >= patience; });
+    return solve_board(again, budget);
+  };
   int stops = 0;
-  Result<SolvedBoard> board = solve_board(again);
-  for (; !board; board = solve_board(again)) {
+  Result<SolvedBoard> board = go_on();
+  for (; !board; board = go_on()) {
     ++stops;
     stop = false;
     told = 0;
@@ -195,7 +201,7 @@ TEST_F(Tables, AreNotKeptUnlessTheyAreWanted) {
 
 TEST_F(Tables, LittleMemoryLeavesTheReachableUncounted) {
   SolveTask poor = task(4, Content::Outcomes);
-  poor.memory = 0;
+  poor.resources.memory = 0;
   const SolvedBoard board = solved(poor);
   EXPECT_EQ(board.summary.placements, (retrograde::Count{147548, 102035, 28410}));
   EXPECT_FALSE(board.summary.reachable);

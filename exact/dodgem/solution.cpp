@@ -120,7 +120,8 @@ std::shared_ptr<const Solution> found_at_once(int side) {
   constexpr int largest_solved_at_once = 4;
   if (side <= largest_solved_at_once) {
     auto crew = std::make_shared<const retrograde::Crew>(side);
-    std::optional<retrograde::Distances> distances = retrograde::solve_distances(*crew, {});
+    Budget budget;
+    std::optional<retrograde::Distances> distances = retrograde::solve_distances(*crew, 1, budget);
     return solution_in_memory(std::move(crew), *std::move(distances));
   }
   const Content content = side <= largest_with_distances ? Content::Distances : Content::Outcomes;

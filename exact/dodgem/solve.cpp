@@ -1,7 +1,6 @@
 #include "exact/dodgem/solve.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 #include <vector>
 
@@ -20,13 +19,12 @@ using retrograde::Armies;
 using retrograde::Count;
 using retrograde::Matrix;
 using retrograde::Place;
-using retrograde::Work;
 
 Position<1> start_of(int side) { return Dodgem<1>::start({.shape = square_shape(side)}); }
 
 class BoardSolver {
  public:
-  explicit BoardSolver(const SolveTask& task) : task_(task) {}
+  BoardSolver(const SolveTask& task, Budget& budget) : task_(task), budget_(budget) {}
 
   Result<SolvedBoard> solve() {
     return task_.content == Content::Distances ? solve_with_distances() : solve_outcomes_only();
@@ -35,7 +33,9 @@ class BoardSolver {
  private:
   Result<SolvedBoard> solve_with_distances() {
     const retrograde::Crew crew(task_.side);
-    const std::optional<retrograde::Distances> distances = solve_distances(crew, work(Stage::Distances));
+    begin(Stage::Distances);
+    const std::optional<retrograde::Distances> distances =
+        solve_distances(crew, task_.resources.threads, budget_);
     if (!distances) return fail("stopped before the end");
     SolvedBoard board;
     const Armies armies(task_.side);
@@ -57,8 +57,8 @@ class BoardSolver {
   Result<Done> write(const retrograde::Distances& distances, SolvedBoard& board) const {
     Result<tables::Writer> writer = start_writer(board);
     if (!writer) return writer.error();
-    if (task_.on_progress) task_.on_progress(Stage::Writing, {});
-    const Result<Done> written = write_distances(distances, *writer, task_.threads);
+    begin(Stage::Writing);
+    const Result<Done> written = write_distances(distances, *writer, task_.resources.threads);
     return written ? writer->finish(summary_text(board.summary)) : written;
   }
 
@@ -96,33 +96,29 @@ class BoardSolver {
   }
 
   Result<Done> find_outcomes(const Armies& armies, Archive& archive, Summary& summary) const {
-    const Result<Count> placements = solve_outcomes(armies, archive, work(Stage::Outcomes));
+    begin(Stage::Outcomes);
+    const Result<Count> placements = solve_outcomes(armies, archive, task_.resources, budget_);
     if (!placements) return placements.error();
     summary.placements = *placements;
-    if (task_.memory < memory_for(armies.families)) return Done{};
-    const Result<Count> reachable = count_reachable(armies, archive, work(Stage::Reachable));
+    if (task_.resources.memory < memory_for(armies.families)) return Done{};
+    begin(Stage::Reachable);
+    const Result<Count> reachable = count_reachable(armies, archive, task_.resources, budget_);
     if (!reachable) return reachable.error();
     summary.reachable = *reachable;
     return Done{};
   }
 
-  Work work(Stage stage) const {
-    Work work{task_.threads, task_.memory, task_.stop, {}};
-    if (task_.on_progress)
-      work.on_progress = [this, stage](const retrograde::Progress& progress) {
-        task_.on_progress(stage, progress);
-      };
-    return work;
+  void begin(Stage stage) const {
+    if (task_.on_stage) task_.on_stage(stage);
   }
 
   void stamp(Summary& summary) const {
-    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun_;
-    summary.seconds = taken.count();
+    summary.seconds = budget_.seconds();
     if (task_.peak_bytes) summary.peak_bytes = task_.peak_bytes();
   }
 
   const SolveTask& task_;
-  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+  Budget& budget_;
 };
 
 }  // namespace
@@ -140,6 +136,8 @@ std::size_t memory_for(const retrograde::Families& families) {
   return most;
 }
 
-Result<SolvedBoard> solve_board(const SolveTask& task) { return BoardSolver(task).solve(); }
+Result<SolvedBoard> solve_board(const SolveTask& task, Budget& budget) {
+  return BoardSolver(task, budget).solve();
+}
 
 }  // namespace quadrille::dodgem

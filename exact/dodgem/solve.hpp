@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "core/budget.hpp"
 #include "exact/dodgem/solution.hpp"
 
 namespace quadrille::dodgem {
@@ -16,11 +17,9 @@ struct SolveTask {
   int side = smallest_side;
   Content content = Content::Distances;
   bool keeps_table = true;
-  int threads = 1;
-  std::size_t memory =
-      0;  ///< bytes for what is held between layers; with less, more is read back from the disk
-  const std::atomic<bool>* stop = nullptr;
-  std::function<void(Stage, const retrograde::Progress&)> on_progress;
+  /// The memory is for what is held between layers; with less, more is read back from the disk.
+  Resources resources{.threads = 1, .memory = 0};
+  std::function<void(Stage)> on_stage;        ///< told when one begins, on the caller's thread
   std::function<std::uint64_t()> peak_bytes;  ///< of this program, for the summary
 };
 
@@ -29,10 +28,10 @@ struct SolvedBoard {
   std::string table;  ///< where it is kept; empty when it is not
 };
 
-/// Outcomes are written to the disk as they are found: when it is stopped, or killed, it goes on from there
-/// the next time. Distances take seconds and are found anew; they are held against the outcomes, which
-/// another solver finds.
-Result<SolvedBoard> solve_board(const SolveTask& task);
+/// Outcomes are written to the disk as they are found: when the budget is over, or it is killed, it goes on
+/// from there the next time. Distances take seconds and are found anew; they are held against the outcomes,
+/// which another solver finds.
+Result<SolvedBoard> solve_board(const SolveTask& task, Budget& budget);
 
 /// About how much memory a board needs to be held between layers.
 std::size_t memory_for(const retrograde::Families& families);

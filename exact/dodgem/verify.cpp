@@ -1,6 +1,7 @@
 #include "exact/dodgem/verify.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -35,8 +36,9 @@ Message in_words(const Exact& exact) {
 
 class Verifier {
  public:
-  Verifier(const VerifyTask& task, const Solution& solution)
+  Verifier(const VerifyTask& task, const Solution& solution, Budget& budget)
       : task_(task),
+        budget_(budget),
         solution_(solution),
         families_(solution.side()),
         all_(task.sample != 0 ? task.sample : retrograde::count_placements(solution.side()) - 1) {}
@@ -115,8 +117,8 @@ class Verifier {
   void take_in(const Count& count) {
     const std::lock_guard lock(mutex_);
     count_ += count;
-    if (task_.on_progress) task_.on_progress(count_.all(), all_);
-    if (task_.stop == nullptr || !task_.stop->load()) return;
+    budget_.tell({.done = count_.all(), .all = all_});
+    if (!budget_.look()) return;
     if (!error_) error_ = fail("stopped after {0} of {1} positions, none of them wrong", count_.all(), all_);
     is_over_ = true;
   }
@@ -129,6 +131,7 @@ class Verifier {
   }
 
   const VerifyTask& task_;
+  Budget& budget_;
   const Solution& solution_;
   Families families_;
   std::uint64_t all_;
@@ -171,14 +174,14 @@ Result<Exact> derived(const Solution& solution, const Position<1>& position) {
   return is_lost ? Exact{ExactValue::Loss, in(longest)} : Exact{};
 }
 
-Result<Verified> verify(const VerifyTask& task) {
+Result<Verified> verify(const VerifyTask& task, Budget& budget) {
   const Result<std::unique_ptr<Solution>> solution = opened_for(task);
   if (!solution) return solution.error();
   const Result<tables::Reader> reader = tables::Reader::open(task.path);
   if (!reader) return reader.error();
   const Result<Summary> summary = parse_summary(reader->summary(), task.path);
   if (!summary) return summary.error();
-  Result<Count> count = Verifier(task, **solution).run();
+  Result<Count> count = Verifier(task, **solution, budget).run();
   if (!count) return count.error();
   const Verified verified{count->all(), *summary, reader->content_checksum()};
   if (task.sample != 0) return verified;

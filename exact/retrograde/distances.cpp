@@ -47,8 +47,8 @@ std::vector<std::size_t> running_sizes(const Families& families) {
 /// What is won or lost in one ply more than was known before; see Half.
 class OnePlyMore {
  public:
-  OnePlyMore(const Crew& crew, Distances& distances, const Work& work)
-      : crew_(&crew), distances_(&distances), work_(&work) {
+  OnePlyMore(const Crew& crew, Distances& distances, Budget& budget)
+      : crew_(&crew), distances_(&distances), budget_(&budget) {
     std::size_t start = 0;
     for (std::size_t row = 0; row < crew.all().size(); ++row) {
       distances.row_starts.push_back(start);
@@ -60,7 +60,7 @@ class OnePlyMore {
 
   Verdicts worked_out(const Verdicts* replies, std::size_t strip, std::size_t row) const {
     const Crowd& crowd = crew_->crowd();
-    if (work_->is_stopped()) return {Lane{}, Lane{}};      // nothing is added, so the sweeps end
+    if (budget_->look()) return {Lane{}, Lane{}};          // nothing is added, so the sweeps end
     if (row == 0) return {crowd.existing(strip), Lane{}};  // all pawns have left
     const Lane apart = crowd.apart_from(crew_->all().pawns[row], strip);
     Lane over{};
@@ -79,13 +79,12 @@ class OnePlyMore {
   }
 
   void begin(int number) const {
-    if (!work_->on_progress) return;
     Progress progress;
     progress.layer = number - 1;
-    progress.all_positions = distances_->codes.size();
-    progress.positions = settled_->load(std::memory_order_relaxed);
+    progress.all = distances_->codes.size();
+    progress.done = settled_->load(std::memory_order_relaxed);
     progress.bytes = distances_->codes.size();
-    work_->on_progress(progress);
+    budget_->tell(progress);
   }
 
   void note(const Verdicts& added, std::size_t strip, std::size_t row, int number) const {
@@ -104,7 +103,7 @@ class OnePlyMore {
  private:
   const Crew* crew_;
   Distances* distances_;
-  const Work* work_;
+  Budget* budget_;
   std::unique_ptr<std::atomic<std::uint64_t>> settled_ = std::make_unique<std::atomic<std::uint64_t>>(0);
 };
 
@@ -142,10 +141,10 @@ DistanceCode encoded(const Exact& exact) {
   return static_cast<DistanceCode>((exact.value == ExactValue::Win ? first_win : first_loss) + *exact.plies);
 }
 
-std::optional<Distances> solve_distances(const Crew& crew, const Work& work) {
+std::optional<Distances> solve_distances(const Crew& crew, int threads, Budget& budget) {
   Distances distances;
-  settle_alone(OnePlyMore(crew, distances, work), crew.all().size(), work.threads);
-  if (work.is_stopped()) return std::nullopt;
+  settle_alone(OnePlyMore(crew, distances, budget), crew.all().size(), threads);
+  if (budget.is_over()) return std::nullopt;
   for (const DistanceCode code : distances.codes) {
     const Exact exact = decoded(code);
     distances.longest = std::max(distances.longest, exact.plies.value_or(0));

@@ -61,7 +61,8 @@ struct Distances {
   const DistanceCode* row(std::size_t number) const { return codes.data() + row_starts[number]; }
 };
 
-/// Settles what is won or lost in 0, 1, 2, … plies, all positions at once. Nothing when it was stopped.
-std::optional<Distances> solve_distances(const Crew& crew, const Work& work);
+/// Settles what is won or lost in 0, 1, 2, … plies, all positions at once. Nothing when the budget
+/// was over first.
+std::optional<Distances> solve_distances(const Crew& crew, int threads, Budget& budget);
 
 }  // namespace quadrille::retrograde

@@ -10,24 +10,26 @@ namespace {
 
 class OutcomeSolver {
  public:
-  OutcomeSolver(const Armies& armies, Archive& archive, const Work& work)
+  OutcomeSolver(const Armies& armies, Archive& archive, const Resources& resources, Budget& budget)
       : armies_(armies),
         archive_(archive),
-        work_(work),
-        shelf_(armies.families, work.memory, [this](std::size_t mine, std::size_t theirs) -> Result<Matrix> {
-          const Result<Matrix> values = archive_.fetch(theirs, mine);
-          if (!values) return values.error();
-          return transposed(*values, armies_.families[mine].size(), armies_.families[theirs].size());
-        }) {
+        threads_(resources.threads),
+        budget_(budget),
+        shelf_(armies.families, resources.memory,
+               [this](std::size_t mine, std::size_t theirs) -> Result<Matrix> {
+                 const Result<Matrix> values = archive_.fetch(theirs, mine);
+                 if (!values) return values.error();
+                 return transposed(*values, armies_.families[mine].size(), armies_.families[theirs].size());
+               }) {
     progress_.layers = layers_of(armies.families);
-    progress_.all_positions = count_placements(armies.families.side());
+    progress_.all = count_placements(armies.families.side());
   }
 
   Result<Count> solve() {
     for (int steps = 0; steps <= progress_.layers; ++steps) {
       progress_.layer = steps;
-      const Result<Done> done =
-          for_each_pair(pairs_of_layer(armies_.families, steps), work_, [&](const Pair& pair, bool tells) {
+      const Result<Done> done = for_each_pair(
+          pairs_of_layer(armies_.families, steps), threads_, budget_, [&](const Pair& pair, bool tells) {
             const Result<Count> count = solve_pair(pair);
             if (count) take_in(*count, tells);
             return count ? Result<Done>(Done{}) : Result<Done>(count.error());
@@ -96,14 +98,15 @@ class OutcomeSolver {
   void take_in(const Count& count, bool tells) {
     const std::lock_guard lock(mutex_);
     count_ += count;
-    progress_.positions = count_.all();
+    progress_.done = count_.all();
     progress_.bytes = shelf_.bytes();
-    if (tells && work_.on_progress) work_.on_progress(progress_);
+    if (tells) budget_.tell(progress_);
   }
 
   const Armies& armies_;
   Archive& archive_;
-  const Work& work_;
+  int threads_;
+  Budget& budget_;
   Shelf shelf_;  ///< the replies of this layer and of the one below
   std::mutex mutex_;
   Progress progress_;
@@ -129,8 +132,9 @@ std::uint64_t count_placements(int side) {
   return placements;
 }
 
-Result<Count> solve_outcomes(const Armies& armies, Archive& archive, const Work& work) {
-  return OutcomeSolver(armies, archive, work).solve();
+Result<Count> solve_outcomes(const Armies& armies, Archive& archive, const Resources& resources,
+                             Budget& budget) {
+  return OutcomeSolver(armies, archive, resources, budget).solve();
 }
 
 }  // namespace quadrille::retrograde

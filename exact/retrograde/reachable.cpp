@@ -119,25 +119,26 @@ Count count_by_value(const Matrix& reached, const Matrix& values) {
 
 class ReachableCounter {
  public:
-  ReachableCounter(const Armies& armies, const Archive& archive, const Work& work)
+  ReachableCounter(const Armies& armies, const Archive& archive, const Resources& resources, Budget& budget)
       : armies_(armies),
         archive_(archive),
-        work_(work),
+        threads_(resources.threads),
+        budget_(budget),
         origins_(origins_of(armies.families)),
-        shelf_(armies.families, work.memory, [](std::size_t, std::size_t) -> Result<Matrix> {
+        shelf_(armies.families, resources.memory, [](std::size_t, std::size_t) -> Result<Matrix> {
           return fail("there is not enough memory to count the reachable positions");
         }) {
     const auto start = dodgem::Dodgem<1>::start({.shape = square_shape(armies.families.side())});
     start_ = armies.families.place_of(start.pawns(Side::First));
     progress_.layers = layers_of(armies.families);
-    progress_.all_positions = armies.families.placements() * armies.families.placements();
+    progress_.all = armies.families.placements() * armies.families.placements();
   }
 
   Result<Count> count() {
     for (int steps = progress_.layers; steps >= 0; --steps) {
       progress_.layer = progress_.layers - steps;
       const Result<Done> done =
-          for_each_pair(pairs_of_layer(armies_.families, steps), work_,
+          for_each_pair(pairs_of_layer(armies_.families, steps), threads_, budget_,
                         [&](const Pair& pair, bool tells) { return count_pair(pair, tells); });
       if (!done) return done.error();
       shelf_.drop_layer(steps + 1);
@@ -178,15 +179,16 @@ class ReachableCounter {
     shelf_.put(columns, rows, std::move(to_move));
     const std::lock_guard lock(mutex_);
     count_ += count;
-    progress_.positions += armies_.families[rows].size() * armies_.families[columns].size();
+    progress_.done += armies_.families[rows].size() * armies_.families[columns].size();
     progress_.bytes = shelf_.bytes();
-    if (tells && work_.on_progress) work_.on_progress(progress_);
+    if (tells) budget_.tell(progress_);
     return Done{};
   }
 
   const Armies& armies_;
   const Archive& archive_;
-  const Work& work_;
+  int threads_;
+  Budget& budget_;
   Origins origins_;
   Shelf shelf_;  ///< what was reached with the family in the rows to move, in this layer and the one above
   Place start_{};
@@ -197,8 +199,9 @@ class ReachableCounter {
 
 }  // namespace
 
-Result<Count> count_reachable(const Armies& armies, const Archive& archive, const Work& work) {
-  return ReachableCounter(armies, archive, work).count();
+Result<Count> count_reachable(const Armies& armies, const Archive& archive, const Resources& resources,
+                              Budget& budget) {
+  return ReachableCounter(armies, archive, resources, budget).count();
 }
 
 }  // namespace quadrille::retrograde

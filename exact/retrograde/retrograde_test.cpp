@@ -17,11 +17,19 @@ namespace {
 using dodgem::Dodgem;
 using Position = dodgem::Position<1>;
 
-Work work_for_tests() {
-  Work work;
-  work.threads = 2;
-  work.memory = std::size_t{1} << 30;
-  return work;
+constexpr Resources plenty{.threads = 2, .memory = std::size_t{1} << 30U};
+
+Result<Count> outcomes(const Armies& armies, Archive& archive, const Resources& resources = plenty) {
+  Budget budget;
+  return solve_outcomes(armies, archive, resources, budget);
+}
+Result<Count> reachable_of(const Armies& armies, const Archive& archive) {
+  Budget budget;
+  return count_reachable(armies, archive, plenty, budget);
+}
+std::optional<Distances> distances_of(const Crew& crew) {
+  Budget budget;
+  return solve_distances(crew, plenty.threads, budget);
 }
 
 Position position_of(const Crew& crew, std::size_t row, std::size_t column, Side mover) {
@@ -125,16 +133,16 @@ TEST_P(Solved, FiguresAreThePublishedOnes) {
   const Published& known = GetParam();
   const Armies armies(known.side);
   MemoryArchive archive(armies.families);
-  const Result<Count> count = solve_outcomes(armies, archive, work_for_tests());
+  const Result<Count> count = outcomes(armies, archive);
   ASSERT_TRUE(count);
   EXPECT_EQ(count->all(), known.placements);
   EXPECT_EQ(count_placements(known.side), known.placements);
-  const Result<Count> reachable = count_reachable(armies, archive, work_for_tests());
+  const Result<Count> reachable = reachable_of(armies, archive);
   ASSERT_TRUE(reachable);
   EXPECT_EQ(*reachable, known.reachable);
 
   const Crew crew(known.side);
-  const std::optional<Distances> distances = solve_distances(crew, work_for_tests());
+  const std::optional<Distances> distances = distances_of(crew);
   ASSERT_TRUE(distances);
   EXPECT_EQ(distances->count, *count);
   EXPECT_EQ(distances->longest, known.longest);
@@ -144,7 +152,7 @@ TEST_P(Solved, FiguresAreThePublishedOnes) {
 
 TEST_P(Solved, EveryValueFollowsFromTheMovesOfTheGame) {
   const Crew crew(GetParam().side);
-  const std::optional<Distances> distances = solve_distances(crew, work_for_tests());
+  const std::optional<Distances> distances = distances_of(crew);
   ASSERT_TRUE(distances);
   for (std::size_t row = 0; row < crew.all().size(); ++row) {
     for (std::size_t column = 0; column < crew.all().size(); ++column) {
@@ -161,10 +169,10 @@ TEST_P(Solved, EveryValueFollowsFromTheMovesOfTheGame) {
 
 TEST_P(Solved, BothSolversSayTheSameOfEveryPosition) {
   const Crew crew(GetParam().side);
-  const std::optional<Distances> distances = solve_distances(crew, work_for_tests());
+  const std::optional<Distances> distances = distances_of(crew);
   const Armies armies(GetParam().side);
   MemoryArchive archive(armies.families);
-  ASSERT_TRUE(distances && solve_outcomes(armies, archive, work_for_tests()));
+  ASSERT_TRUE(distances && outcomes(armies, archive));
   std::map<std::pair<std::size_t, std::size_t>, Matrix> fetched;
   const auto values_of = [&](std::size_t mine, std::size_t theirs) -> const Matrix& {
     Matrix& values = fetched[{mine, theirs}];
@@ -186,7 +194,7 @@ TEST_P(Solved, BothSolversSayTheSameOfEveryPosition) {
 
 TEST_P(Solved, APlainSolverSaysTheSame) {
   const Crew crew(GetParam().side);
-  const std::optional<Distances> distances = solve_distances(crew, work_for_tests());
+  const std::optional<Distances> distances = distances_of(crew);
   ASSERT_TRUE(distances);
   const quadrille::Setup setup{.shape = square_shape(GetParam().side)};
   const PlainRetrograde plain(started(dodgem::game(), setup));
@@ -223,16 +231,15 @@ class FailingArchive final : public Archive {
 TEST(Outcomes, GoOnFromWhatIsThere) {
   const Armies armies(4);
   MemoryArchive whole(armies.families);
-  const Result<Count> expected = solve_outcomes(armies, whole, work_for_tests());
+  const Result<Count> expected = outcomes(armies, whole);
   ASSERT_TRUE(expected);
   const auto all = static_cast<int>(armies.families.size() * armies.families.size());
   for (const int blocks : {0, 1, all / 20, all / 2, all - 1}) {
     MemoryArchive archive(armies.families);
     FailingArchive failing(archive, blocks);
-    Work work = work_for_tests();
-    work.threads = 1;
-    ASSERT_FALSE(solve_outcomes(armies, failing, work));
-    const Result<Count> count = solve_outcomes(armies, archive, work);
+    const Resources alone{.threads = 1, .memory = plenty.memory};
+    ASSERT_FALSE(outcomes(armies, failing, alone));
+    const Result<Count> count = outcomes(armies, archive, alone);
     ASSERT_TRUE(count);
     EXPECT_EQ(*count, *expected);
   }
@@ -241,11 +248,9 @@ TEST(Outcomes, GoOnFromWhatIsThere) {
 TEST(Outcomes, AreTheSameWithoutMemory) {
   const Armies armies(4);
   MemoryArchive archive(armies.families);
-  Work work = work_for_tests();
-  const Result<Count> expected = solve_outcomes(armies, archive, work);
+  const Result<Count> expected = outcomes(armies, archive);
   MemoryArchive other(armies.families);
-  work.memory = 0;
-  const Result<Count> count = solve_outcomes(armies, other, work);
+  const Result<Count> count = outcomes(armies, other, {.threads = plenty.threads, .memory = 0});
   ASSERT_TRUE(expected && count);
   EXPECT_EQ(*count, *expected);
 }
@@ -253,29 +258,29 @@ TEST(Outcomes, AreTheSameWithoutMemory) {
 TEST(Outcomes, AWrongBlockIsFound) {
   const Armies armies(3);
   MemoryArchive archive(armies.families);
-  ASSERT_TRUE(solve_outcomes(armies, archive, work_for_tests()));
+  ASSERT_TRUE(outcomes(armies, archive));
   const std::size_t family = armies.families.size() - 1;
   Matrix damaged = *archive.fetch(family, family - 1);
   damaged.strip(0)[0].won ^= Lane{1, 0, 0, 0};
   ASSERT_TRUE(archive.keep(family, family - 1, damaged));
-  EXPECT_FALSE(solve_outcomes(armies, archive, work_for_tests()));
+  EXPECT_FALSE(outcomes(armies, archive));
 }
 
 TEST(Outcomes, StopWhenTheyAreTold) {
-  const std::atomic<bool> stop = true;
-  Work work = work_for_tests();
-  work.stop = &stop;
+  const Stop stop{true};
+  Budget budget({}, stop);
   const Armies armies(3);
   MemoryArchive archive(armies.families);
-  EXPECT_FALSE(solve_outcomes(armies, archive, work));
-  EXPECT_FALSE(solve_distances(Crew(3), work));
+  EXPECT_FALSE(solve_outcomes(armies, archive, plenty, budget));
+  Budget again({}, stop);
+  EXPECT_FALSE(solve_distances(Crew(3), plenty.threads, again));
 }
 
 /// Every settled position leads on to one that was settled earlier, or a step forward: so a win is finished.
 TEST(Ranks, GoDown) {
   const Armies armies(4);
   MemoryArchive archive(armies.families);
-  ASSERT_TRUE(solve_outcomes(armies, archive, work_for_tests()));
+  ASSERT_TRUE(outcomes(armies, archive));
   const auto& families = armies.families;
   const Replies replies = [&](std::size_t mine, std::size_t theirs) {
     return std::make_shared<const Matrix>(

@@ -26,18 +26,18 @@ std::vector<Pair> pairs_of_layer(const Families& families, int steps) {
   return pairs;
 }
 
-Result<Done> for_each_pair(const std::vector<Pair>& pairs, const Work& work,
+Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& budget,
                            const std::function<Result<Done>(const Pair&, bool is_caller)>& solve) {
   std::mutex mutex;
   std::optional<Error> error;
   std::atomic<bool> is_over = false;
   std::atomic<std::size_t> next = 0;
-  work_together(work.threads, [&](int worker) {
+  work_together(threads, [&](int worker) {
     while (!is_over) {
       const std::size_t i = next++;
       if (i >= pairs.size()) return;
       const Result<Done> done =
-          work.is_stopped() ? fail("stopped; what is done is kept") : solve(pairs[i], worker == 0);
+          budget.look() ? fail("stopped; what is done is kept") : solve(pairs[i], worker == 0);
       if (done) continue;
       const std::lock_guard lock(mutex);
       if (!error) error = done.error();

@@ -1,7 +1,6 @@
 // The order in which pairs of families are worked on, and what is held in memory meanwhile.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -11,29 +10,12 @@
 #include <utility>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "core/result.hpp"
 #include "exact/retrograde/families.hpp"
 #include "exact/retrograde/matrix.hpp"
 
 namespace quadrille::retrograde {
-
-struct Progress {
-  int layer = 0;  ///< how far it has come, of `layers`
-  int layers = 0;
-  std::uint64_t positions = 0;  ///< done so far
-  std::uint64_t all_positions = 0;
-  std::size_t bytes = 0;  ///< held in memory
-};
-
-/// How a solver works. Progress is told on the caller's thread.
-struct Work {
-  int threads = 1;
-  std::size_t memory = 0;  ///< bytes that results may take before they are fetched again instead
-  const std::atomic<bool>* stop = nullptr;
-  std::function<void(const Progress&)> on_progress;
-
-  bool is_stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
-};
 
 /// Two families; the first has the higher number.
 struct Pair {
@@ -47,8 +29,8 @@ int layers_of(const Families& families);
 /// The largest pairs first, so that no thread is left alone with one at the end.
 std::vector<Pair> pairs_of_layer(const Families& families, int steps);
 
-/// Does the work for all pairs on all threads. The first failure ends it.
-Result<Done> for_each_pair(const std::vector<Pair>& pairs, const Work& work,
+/// Does the work for all pairs on all threads. The first failure ends it, and so does the budget.
+Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& budget,
                            const std::function<Result<Done>(const Pair&, bool is_caller)>& solve);
 
 /// Matrices by their two families, as long as memory lasts; what it had no room for is fetched.

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -14,17 +13,17 @@
 namespace quadrille::snort {
 
 /// What these moves lead to, the wins first, and of moves that lose the hardest to refute first. When
-/// `enough` of them win the rest is left out. Nothing when the watch was over first.
+/// `enough` of them win the rest is left out. Nothing when the budget was over first.
 template <int Words>
 std::optional<std::vector<SettledMove<Move>>> settle_moves(const Position<Words>& position,
                                                            std::vector<Move> moves, std::size_t enough,
-                                                           Solver& solver, Watch& watch) {
+                                                           Solver& solver, Budget& budget) {
   std::stable_sort(moves.begin(), moves.end(),
                    [&](Move a, Move b) { return position.promise(a) > position.promise(b); });
   std::vector<SettledMove<Move>> settled;
   std::size_t wins = 0;
   // True when it is known what the move leads to.
-  const auto ask = [&](Move move, Watch& allowed) {
+  const auto ask = [&](Move move, Budget& allowed) {
     const std::uint64_t before = allowed.nodes();
     const Position<Words> next = after(position, move);
     const std::optional<bool> refuted = solver.mover_wins(openings_of(next), next.to_move(), allowed);
@@ -36,17 +35,14 @@ std::optional<std::vector<SettledMove<Move>>> settle_moves(const Position<Words>
   // A short look at each comes first: a move that wins at once may stand behind some that take long.
   const auto done_at_once = [&](Move move) {
     constexpr std::uint64_t short_look = 100;
-    if (wins >= enough || watch.is_over()) return false;
-    const std::atomic<bool> never{false};
-    Watch brief({std::nullopt, std::min(short_look, watch.nodes_left())}, never);
-    const bool known = ask(move, brief);
-    watch.count(brief.nodes(), true);
-    return known;
+    if (wins >= enough || budget.is_over()) return false;
+    Budget brief({.time = {}, .nodes = short_look, .depth = {}}, budget);
+    return ask(move, brief);
   };
   moves.erase(std::remove_if(moves.begin(), moves.end(), done_at_once), moves.end());
   for (const Move move : moves) {
     if (wins >= enough) break;
-    if (!ask(move, watch)) return std::nullopt;
+    if (!ask(move, budget)) return std::nullopt;
   }
   std::stable_sort(settled.begin(), settled.end(), [](const auto& a, const auto& b) {
     return a.wins != b.wins ? a.wins : !a.wins && a.nodes > b.nodes;

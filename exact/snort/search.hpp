@@ -10,12 +10,12 @@
 #include <optional>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "core/marks.hpp"
 #include "exact/snort/region.hpp"
 #include "exact/snort/table.hpp"
 #include "exact/snort/techniques.hpp"
 #include "exact/snort/values.hpp"
-#include "exact/snort/watch.hpp"
 
 namespace quadrille::snort {
 
@@ -23,7 +23,7 @@ namespace quadrille::snort {
 struct Shared {
   Table& table;
   Marks& marks;
-  Watch& watch;
+  Budget& budget;
   const std::atomic<bool>& settled;  ///< another thread has the answer
   const Techniques& techniques;
   bool has_company;
@@ -46,7 +46,7 @@ class Search {
   }
 
   /// Whether the player to move makes the last move, when the first player has `number` moves in hand
-  /// besides. Not to be believed when the watch says that it is over.
+  /// besides. Not to be believed when the budget is over.
   bool wins(const Open<Width>& open, Side mover, Dyadic number) {
     if constexpr (Width > 8) {
       if (const RegionMaker<Width> all(open); all.fits(Width / 2))
@@ -365,7 +365,7 @@ class Search {
   }
   /// Whether another thread is at it.
   bool is_taken(const Node& node) const { return is_worth_sharing(node) && tools_.marks.is_set(node.key); }
-  bool is_over() const { return tools_.watch.is_over() || tools_.settled.load(std::memory_order_relaxed); }
+  bool is_over() const { return tools_.budget.is_over() || tools_.settled.load(std::memory_order_relaxed); }
 
   Tools tools_;
   std::vector<Region<Width>> regions_;  // of the nodes on the way from the root, one after the other

@@ -1,9 +1,7 @@
 // The Snort solver as the engine asks it.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -27,16 +25,10 @@ class Settler<snort::Snort<Words>> {
     return position.open_to(Side::First).count() + position.open_to(Side::Second).count() <= few_cells;
   }
 
-  /// See settle_moves. Nothing when the budget was used up first.
+  /// See settle_moves. Nothing when the budget was over first.
   std::optional<std::vector<Settled>> settle(const Position& position, const std::vector<snort::Move>& moves,
-                                             std::size_t enough, const SolverBudget& budget) {
-    const std::atomic<bool> never{false};
-    std::uint64_t told = 0;
-    snort::Watch watch({budget.time, budget.nodes}, never, [&](snort::Watch& now) {
-      if (!budget.goes_on(now.nodes() - told)) now.end();
-      told = now.nodes();
-    });
-    return snort::settle_moves(position, moves, enough, solver_, watch);
+                                             std::size_t enough, Budget& budget) {
+    return snort::settle_moves(position, moves, enough, solver_, budget);
   }
 
  private:

@@ -28,11 +28,11 @@ namespace {
 
 /// About half a millisecond of nodes. A node takes time as the square of the cells: there are more moves, and
 /// each of them is looked at on more cells.
-std::uint64_t nodes_between_looks(const Openings& openings, const Watch& watch) {
+std::uint64_t nodes_between_looks(const Openings& openings, const Budget& budget) {
   constexpr std::uint64_t on_one_cell = 4'000'000;
   constexpr std::uint64_t most = 1024;
   const auto cells = static_cast<std::uint64_t>((openings[Side::First] | openings[Side::Second]).count());
-  return std::clamp<std::uint64_t>(on_one_cell / (cells * cells + 1), 1, std::min(most, watch.nodes_left()));
+  return std::clamp<std::uint64_t>(on_one_cell / (cells * cells + 1), 1, budget.nodes_to_next_count(most));
 }
 
 }  // namespace
@@ -41,30 +41,30 @@ Solver::Solver(const Settings& settings) : memory_(std::make_unique<Memory>(sett
 
 Solver::~Solver() = default;
 
-std::optional<bool> Solver::mover_wins(const Openings& openings, Side mover, Watch& watch, int ahead) {
+std::optional<bool> Solver::mover_wins(const Openings& openings, Side mover, Budget& budget, int ahead) {
   Memory& memory = *memory_;
   const Dyadic number = Dyadic::whole(mover == Side::First ? ahead : -ahead);
   std::atomic<bool> settled{false};
   std::atomic<bool> result{false};
   const int threads = std::max(memory.settings.threads, 1);
-  const std::uint64_t between_looks = nodes_between_looks(openings, watch);
+  const std::uint64_t between_looks = nodes_between_looks(openings, budget);
   work_together(threads, [&](int i) {
-    NodeCount nodes(watch, i == 0, between_looks);
-    const Shared shared{memory.table, memory.marks, watch, settled, memory.settings.techniques, threads > 1};
+    NodeCount nodes(budget, i == 0, between_looks);
+    const Shared shared{memory.table, memory.marks, budget, settled, memory.settings.techniques, threads > 1};
     Search<32> search(Tools{shared, memory.values, nodes});
     const bool wins = search.wins(openings, mover, number);
-    if (watch.is_over() || settled.exchange(true)) return;
+    if (budget.is_over() || settled.exchange(true)) return;
     result = wins;
   });
   if (!settled) return std::nullopt;
   return result;
 }
 
-std::optional<int> Solver::margin(const Openings& openings, Side mover, Watch& watch) {
-  const std::optional<bool> wins = mover_wins(openings, mover, watch);
+std::optional<int> Solver::margin(const Openings& openings, Side mover, Budget& budget) {
+  const std::optional<bool> wins = mover_wins(openings, mover, budget);
   if (!wins) return std::nullopt;
   for (int less = 1;; ++less) {
-    const std::optional<bool> still = mover_wins(openings, mover, watch, *wins ? -less : less);
+    const std::optional<bool> still = mover_wins(openings, mover, budget, *wins ? -less : less);
     if (!still) return std::nullopt;
     if (*still != *wins) return less - 1;
   }

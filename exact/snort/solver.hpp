@@ -5,9 +5,9 @@
 #include <memory>
 #include <optional>
 
+#include "core/budget.hpp"
 #include "exact/snort/region.hpp"
 #include "exact/snort/techniques.hpp"
-#include "exact/snort/watch.hpp"
 #include "games/snort/snort.hpp"
 
 namespace quadrille::snort {
@@ -42,12 +42,12 @@ class Solver {
   ~Solver();
 
   /// Whether the player to move makes the last move, when they have `ahead` moves in hand besides, or the
-  /// opponent has -`ahead`. Nothing when the watch was over first.
-  std::optional<bool> mover_wins(const Openings& openings, Side mover, Watch& watch, int ahead = 0);
+  /// opponent has -`ahead`. Nothing when the budget was over first.
+  std::optional<bool> mover_wins(const Openings& openings, Side mover, Budget& budget, int ahead = 0);
 
   /// How many moves the winner has left over: with so many moves less in hand they would still win, with one
-  /// more less they would not. Nothing when the watch was over first.
-  std::optional<int> margin(const Openings& openings, Side mover, Watch& watch);
+  /// more less they would not. Nothing when the budget was over first.
+  std::optional<int> margin(const Openings& openings, Side mover, Budget& budget);
 
  private:
   class Memory;

@@ -15,8 +15,6 @@
 namespace quadrille::snort {
 namespace {
 
-const std::atomic<bool> never = false;
-
 using SmallPosition = Position<1>;
 
 /// Sanitizers are for slips, not for numbers: they see a part of the positions.
@@ -82,8 +80,8 @@ class PlainSolver {
 };
 
 bool settle(Solver& solver, const SmallPosition& position) {
-  Watch watch({}, never);
-  return *solver.mover_wins(openings_of(position), position.to_move(), watch);
+  Budget budget;
+  return *solver.mover_wins(openings_of(position), position.to_move(), budget);
 }
 
 SmallPosition with_mover(const SmallPosition& position, Side mover) {
@@ -225,11 +223,11 @@ void expect_theorem(int rows, int cols, bool mirror) {
   Solver solver(settings);
   const bool expected = rows % 2 == 1 || cols % 2 == 1;
   for (const Side mover : both_sides) {
-    Watch watch({}, never);
+    Budget budget;
     const Openings openings = with_words_for(shape.cells(), [&](auto words) {
       return openings_of(Snort<words()>::start({shape, {}, {}}));
     });
-    EXPECT_EQ(solver.mover_wins(openings, mover, watch), expected) << rows << "x" << cols;
+    EXPECT_EQ(solver.mover_wins(openings, mover, budget), expected) << rows << "x" << cols;
   }
 }
 
@@ -255,22 +253,23 @@ TEST(SnortSolver, TheMarginIsWhatCanBeTakenFromTheWinner) {
     const bool wins = plain.mover_wins(position);
     int expected = 0;
     while (plain.mover_wins(position, wins ? -(expected + 1) : expected + 1) == wins) ++expected;
-    Watch watch({}, never);
-    ASSERT_EQ(solver.margin(openings_of(position), position.to_move(), watch), expected)
+    Budget budget;
+    ASSERT_EQ(solver.margin(openings_of(position), position.to_move(), budget), expected)
         << Snort<1>::format(position);
   }
 }
 
 TEST(SnortSolver, GivesUpAtItsLimitInsteadOfGuessing) {
   Solver solver({});
-  Watch watch({std::nullopt, 5000}, never);
+  const Stop never{false};
+  Budget budget({.time = {}, .nodes = 5000, .depth = {}}, never);
   const auto start = Snort<2>::start({Shape{9, 9}, {}, {}});
   Position<2> position = start;
   position.play(static_cast<Cell>(3));
-  EXPECT_EQ(solver.mover_wins(openings_of(position), Side::Second, watch), std::nullopt);
-  EXPECT_LT(watch.nodes(), 10000U);
-  const std::atomic<bool> told = true;
-  Watch stopped({}, told);
+  EXPECT_EQ(solver.mover_wins(openings_of(position), Side::Second, budget), std::nullopt);
+  EXPECT_LT(budget.nodes(), 10000U);
+  const Stop told{true};
+  Budget stopped({}, told);
   EXPECT_EQ(solver.mover_wins(openings_of(position), Side::Second, stopped), std::nullopt);
 }
 

@@ -31,6 +31,15 @@ std::string_view cut(std::string_view text, std::size_t width) {
 LiveLine::LiveLine(std::ostream& err, bool verbose)
     : err_(err), in_place_(isatty(STDERR_FILENO) == 1 && !verbose), verbose_(verbose) {}
 
+bool LiveLine::is_due() {
+  constexpr std::chrono::milliseconds between{100};
+  if (!in_place_ && !verbose_) return false;
+  const auto now = std::chrono::steady_clock::now();
+  if (now - shown_ < between) return false;
+  shown_ = now;
+  return true;
+}
+
 void LiveLine::show(std::string_view text) {
   if (in_place_) {
     err_ << "\r\033[K" << cut(text, columns_of_terminal() - 1) << std::flush;

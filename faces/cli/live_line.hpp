@@ -1,6 +1,7 @@
 // A line that tells how far something has come, and is gone when it is done.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <iosfwd>
 #include <string>
@@ -17,6 +18,9 @@ class LiveLine {
   LiveLine& operator=(const LiveLine&) = delete;
   ~LiveLine() { wipe(); }
 
+  /// Whether something new should be shown by now: not more than ten times a second, and not where nothing
+  /// is shown. For what changes all the time.
+  bool is_due();
   void show(std::string_view text);
   void wipe();
 
@@ -24,6 +28,7 @@ class LiveLine {
   std::ostream& err_;
   bool in_place_;
   bool verbose_;
+  std::chrono::steady_clock::time_point shown_;
 };
 
 /// In characters, not in bytes.

@@ -3,7 +3,6 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <chrono>
 #include <ostream>
 
 #include "core/erase.hpp"
@@ -26,7 +25,6 @@ using dodgem::Stage;
 using dodgem::Summary;
 using dodgem::value_name;
 using retrograde::Count;
-using Clock = std::chrono::steady_clock;
 
 std::uint64_t peak_bytes() {
   rusage usage{};
@@ -62,32 +60,29 @@ class ProgressLine {
  public:
   explicit ProgressLine(std::ostream& err) : live_(err, false) {}
 
-  void show(Stage stage, const retrograde::Progress& progress) {
-    if (stage != stage_) begin(stage, progress);
-    constexpr std::chrono::milliseconds between{100};
-    if (Clock::now() - shown_ < between) return;
-    shown_ = Clock::now();
-    live_.show(text(stage, progress));
+  void begin(Stage stage) {
+    stage_ = stage;
+    begun_with_.reset();
+    if (stage == Stage::Writing) live_.show(text({}));
+  }
+
+  void show(const Progress& progress) {
+    if (!begun_with_) begun_with_ = progress;
+    if (live_.is_due()) live_.show(text(progress));
   }
 
  private:
-  void begin(Stage stage, const retrograde::Progress& progress) {
-    stage_ = stage;
-    begun_ = Clock::now();
-    begun_with_ = progress.positions;
-  }
-
-  std::string text(Stage stage, const retrograde::Progress& progress) const {
+  std::string text(const Progress& progress) const {
     constexpr double million = 1e6;
-    const std::chrono::duration<double> taken = Clock::now() - begun_;
-    const double rate = static_cast<double>(progress.positions - begun_with_) / std::max(taken.count(), 1e-3);
-    const double percent = 100.0 * static_cast<double>(progress.positions) /
-                           static_cast<double>(std::max<std::uint64_t>(progress.all_positions, 1));
+    const Progress& first = begun_with_ ? *begun_with_ : progress;
+    const double taken = progress.seconds - first.seconds;
+    const double rate = static_cast<double>(progress.done - first.done) / std::max(taken, 1e-3);
+    const double percent = 100.0 * static_cast<double>(progress.done) /
+                           static_cast<double>(std::max<std::uint64_t>(progress.all, 1));
     const std::string done = fmt::format("{:.1f} %, {:.0f} M/s, {:.0f} MB", percent, rate / million,
                                          static_cast<double>(progress.bytes) / million);
-    const double left =
-        static_cast<double>(progress.all_positions - progress.positions) / std::max(rate, 1.0);
-    switch (stage) {
+    const double left = static_cast<double>(progress.all - progress.done) / std::max(rate, 1.0);
+    switch (stage_) {
       case Stage::Distances:
         return say(message("What is decided in {0} moves: {1}", progress.layer, done));
       case Stage::Outcomes:
@@ -103,10 +98,8 @@ class ProgressLine {
   }
 
   LiveLine live_;
-  std::optional<Stage> stage_;
-  Clock::time_point begun_;
-  Clock::time_point shown_;
-  std::uint64_t begun_with_ = 0;
+  Stage stage_ = Stage::Distances;
+  std::optional<Progress> begun_with_;  ///< the first that was told of the stage
 };
 
 Json describe_count(const Count& count) {
@@ -182,14 +175,14 @@ Result<dodgem::SolvedBoard> solve_board(const Streams& streams, const SolveArgum
   task.side = side;
   task.content = content_of(side, arguments);
   task.keeps_table = !arguments.no_table;
-  task.threads = settings->threads;
-  task.memory = arguments.memory.empty() ? most_memory() : settings->memory;
+  task.resources = {.threads = settings->threads,
+                    .memory = arguments.memory.empty() ? most_memory() : settings->memory};
   task.peak_bytes = peak_bytes;
   const GracefulInterruption graceful;
-  task.stop = &interruption_requested();
-  ProgressLine progress(streams.err);
-  task.on_progress = [&](Stage stage, const retrograde::Progress& so_far) { progress.show(stage, so_far); };
-  Result<dodgem::SolvedBoard> board = dodgem::solve_board(task);
+  ProgressLine line(streams.err);
+  task.on_stage = [&](Stage stage) { line.begin(stage); };
+  Budget budget({}, interruption_requested(), [&](const Progress& progress) { line.show(progress); });
+  Result<dodgem::SolvedBoard> board = dodgem::solve_board(task, budget);
   dodgem::forget_solutions();
   return board;
 }
@@ -298,9 +291,8 @@ Exit solve_position(const Streams& streams, const SolveArguments& arguments) {
   }
   if (arguments.no_table) {
     auto crew = std::make_shared<const retrograde::Crew>(*side);
-    retrograde::Work work;
-    work.threads = hardware_threads();
-    std::optional<retrograde::Distances> distances = solve_distances(*crew, work);
+    Budget budget;
+    std::optional<retrograde::Distances> distances = solve_distances(*crew, hardware_threads(), budget);
     return tell_position(streams, arguments, position,
                          *dodgem::solution_in_memory(std::move(crew), *std::move(distances)));
   }

@@ -22,13 +22,12 @@ namespace {
 using snort::Openings;
 using snort::Snort;
 using snort::Solver;
-using snort::Watch;
 
 constexpr std::size_t usual_memory = std::size_t{256} << 20U;
 
 struct Plan {
   Solver::Settings settings;
-  snort::Limits limits;
+  Limits limits;
 };
 
 Result<Plan> make_plan(const SolveArguments& arguments) {
@@ -65,10 +64,10 @@ struct Findings {
 /// What every move leads to, or only one that wins, if there is one.
 template <int Words>
 std::optional<std::vector<SolvedSnortMove>> solve_moves(const snort::Position<Words>& position,
-                                                        Solver& solver, Watch& watch, bool all) {
+                                                        Solver& solver, Budget& budget, bool all) {
   const auto legal = position.legal_moves();
   const std::size_t enough = all ? legal.size() + 1 : 1;
-  const auto settled = snort::settle_moves(position, {legal.begin(), legal.end()}, enough, solver, watch);
+  const auto settled = snort::settle_moves(position, {legal.begin(), legal.end()}, enough, solver, budget);
   if (!settled) return std::nullopt;
   std::vector<SolvedSnortMove> solved;
   for (const auto& move : *settled)
@@ -76,22 +75,22 @@ std::optional<std::vector<SolvedSnortMove>> solve_moves(const snort::Position<Wo
   return solved;
 }
 
-/// Asks the solver all that was asked for, until the watch is over.
+/// Asks the solver all that was asked for, until the budget is over.
 template <int Words>
 Findings find_out(const snort::Position<Words>& position, const SolveArguments& arguments, const Plan& plan,
-                  Watch& watch) {
+                  Budget& budget) {
   Findings findings;
   Solver solver(plan.settings);
   const Openings openings = openings_of(position);
   for (const Side starter : both_sides) {
-    if (const std::optional<bool> wins = solver.mover_wins(openings, starter, watch))
+    if (const std::optional<bool> wins = solver.mover_wins(openings, starter, budget))
       findings.winner_if_starts[starter] = *wins ? starter : opponent(starter);
   }
-  findings.nodes = watch.nodes();
-  findings.seconds = watch.seconds();
-  findings.moves = solve_moves(position, solver, watch, arguments.moves);
-  if (arguments.margin) findings.margin = solver.margin(openings, position.to_move(), watch);
-  findings.settled = !watch.is_over();
+  findings.nodes = budget.nodes();
+  findings.seconds = budget.seconds();
+  findings.moves = solve_moves(position, solver, budget, arguments.moves);
+  if (arguments.margin) findings.margin = solver.margin(openings, position.to_move(), budget);
+  findings.settled = !budget.is_over();
   findings.interrupted = interruption_requested();
   return findings;
 }
@@ -100,19 +99,15 @@ Findings find_out(const Streams& streams, const AnyPosition& position, const Sol
                   const Plan& plan) {
   const GracefulInterruption graceful;
   LiveLine live(streams.err, false);
-  double shown = 0;
-  Watch watch(plan.limits, interruption_requested(), [&](const Watch& now) {
-    constexpr double between = 0.1;
-    const double seconds = now.seconds();
-    if (seconds - shown < between) return;
-    shown = seconds;
+  Budget budget(plan.limits, interruption_requested(), [&](const Progress& progress) {
+    if (!live.is_due()) return;
     live.show(say(message("{0} million nodes in {1} s; Ctrl-C ends it",
-                          fmt::format("{:.1f}", static_cast<double>(now.nodes()) / 1e6),
-                          fmt::format("{:.1f}", seconds))));
+                          fmt::format("{:.1f}", static_cast<double>(progress.done) / 1e6),
+                          fmt::format("{:.1f}", progress.seconds))));
   });
   return with_words_for(position->shape().cells(), [&](auto words) {
     const auto& here = dynamic_cast<const ErasedPosition<Snort<words()>>&>(*position).get();
-    return find_out(here, arguments, plan, watch);
+    return find_out(here, arguments, plan, budget);
   });
 }
 

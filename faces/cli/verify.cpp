@@ -4,9 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
-#include <chrono>
 #include <memory>
-#include <mutex>
 #include <ostream>
 
 #include "core/workers.hpp"
@@ -37,24 +35,15 @@ Exit verify(const Streams& streams, const VerifyArguments& arguments) {
     if (!sample) return refuse(streams, Exit::BadUsage, sample.error().why);
     task.sample = *sample;
   }
-  const auto begun = std::chrono::steady_clock::now();
-  const auto seconds = [&] {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-  };
   const GracefulInterruption graceful;
-  task.stop = &interruption_requested();
   LiveLine live(streams.err, false);
-  double shown = 0;
-  task.on_progress = [&](std::uint64_t done, std::uint64_t all) {
-    constexpr double between = 0.1;
-    const double now = seconds();
-    if (now - shown < between) return;
-    shown = now;
-    const double part = static_cast<double>(done) / static_cast<double>(all);
+  Budget budget({}, interruption_requested(), [&](const Progress& progress) {
+    if (!live.is_due()) return;
+    const double part = static_cast<double>(progress.done) / static_cast<double>(progress.all);
     live.show(say(message("Checked {0} %, {1} s left", fmt::format("{:.1f}", 100 * part),
-                          fmt::format("{:.0f}", now / part - now))));
-  };
-  const Result<dodgem::Verified> verified = dodgem::verify(task);
+                          fmt::format("{:.0f}", progress.seconds / part - progress.seconds))));
+  });
+  const Result<dodgem::Verified> verified = dodgem::verify(task, budget);
   live.wipe();
   if (!verified)
     return refuse(streams, interruption_requested() ? Exit::Interrupted : Exit::BadFile,
@@ -64,7 +53,7 @@ Exit verify(const Streams& streams, const VerifyArguments& arguments) {
     const Json json{{"file", arguments.file},
                     {"positions", verified->positions},
                     {"checksum", checksum},
-                    {"seconds", seconds()}};
+                    {"seconds", budget.seconds()}};
     streams.out << json.dump(2) << '\n';
     return Exit::Done;
   }
