@@ -97,6 +97,8 @@ Dialog {
                     required property int index
                     readonly property var game: Lobby.games[index]
 
+                    // All alike where their names fit, else as wide as they need: then the bar scrolls.
+                    width: Math.max(implicitWidth, (tabs.availableWidth + tabs.spacing) / tabs.count - tabs.spacing)
                     objectName: "game-" + game.id
                     text: game.name
                     onClicked: root.choose(game.id)
