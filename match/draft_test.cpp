@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "tests/effort.hpp"
 #include "tests/sample_positions.hpp"
 
 namespace quadrille::match {
@@ -49,7 +50,7 @@ TEST_P(Drafts, MakeAnyPositionCellByCell) {
 TEST_P(Drafts, OfRandomPiecesAreReadOrRefusedWithWords) {
   Random random(4);
   Draft draft(GetParam().start());
-  for (int round = 0; round < 50; ++round) {
+  for (int round = 0; round < many(50); ++round) {
     const std::vector<NamedPiece> palette = draft.palette();
     const auto any = [&](int most) { return static_cast<std::size_t>(random.below(most)); };
     const Point where = draft.shape().point(static_cast<Cell>(any(draft.shape().cells())));

@@ -19,6 +19,7 @@
 #include "core/random.hpp"
 #include "games/registry.hpp"
 #include "match/player.hpp"
+#include "tests/effort.hpp"
 #include "tests/positions.hpp"
 
 namespace quadrille::match {
@@ -241,7 +242,7 @@ Match large_match(std::uint64_t seed) {
 }
 
 TEST_F(Store, IsWholeEvenWhenKilledWhileSaving) {
-  constexpr int kills = 30;
+  const int kills = many(30);
   constexpr int longest_life_us = 20'000;
   const std::array<Match, 2> matches{large_match(1), large_match(2)};
   const std::array<std::string, 2> texts{format_record(matches[0].record()),

@@ -294,6 +294,7 @@ TEST(SnortSolver, EveryMoveIsProven) {
   PlainMinimax solver;
   Engine engine({1, std::size_t{4} << 20U});
   Random random(11);
+  int proven_positions = 0;
   for (int i = 0; i < 60; ++i) {
     AnyPosition position = started(game_named("snort"), {{4, 4}});
     const int moves = 2 + random.below(4);
@@ -302,11 +303,13 @@ TEST(SnortSolver, EveryMoveIsProven) {
       position->play(legal[static_cast<std::size_t>(random.below(static_cast<int>(legal.size())))]);
     }
     if (is_over(position)) continue;
+    ++proven_positions;
     const Report report = engine.think(task_for(position), never);
     EXPECT_EQ(check_proofs(position, report, truth_of(solver)),
               static_cast<int>(position->legal_moves().size()));
     EXPECT_EQ(sign(report.lines.front().value), solver.value(position)) << position->text();
   }
+  EXPECT_GT(proven_positions, 50);
 }
 
 TEST(SnortSolver, AMidgameOfEightByEightIsSettled) {

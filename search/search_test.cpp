@@ -187,16 +187,24 @@ TEST_P(Search, StoppedBeforeItBeginsItStillHasAMove) {
 }
 
 TEST_P(Search, ALoneMoveCostsNoTime) {
+  constexpr int wanted = 5;
   Engine engine({1, little_memory});
-  for (std::uint64_t seed = 1; seed < 200; ++seed) {
-    Random random(seed);
-    const AnyPosition position = wander(GetParam().start(), static_cast<int>(seed) % 20, random);
-    if (position->legal_moves().size() != 1) continue;
-    Task task(position);
-    task.limits.time = std::chrono::hours(1);
-    const Report report = engine.think(task, never);
-    EXPECT_EQ(report.lines.front().moves.front(), position->legal_moves().front());
+  int found = 0;
+  for (int game = 0; game < 1000 && found < wanted; ++game) {
+    AnyPosition position = GetParam().start();
+    for (int moves = 0; moves < 1000 && position->outcome() == Outcome::Undecided && found < wanted;
+         ++moves) {
+      if (position->legal_moves().size() == 1) {
+        ++found;
+        Task task(position);
+        task.limits.time = std::chrono::hours(1);
+        const Report report = engine.think(task, never);
+        EXPECT_EQ(report.lines.front().moves.front(), position->legal_moves().front());
+      }
+      position->play(any_move(position, random_));
+    }
   }
+  EXPECT_EQ(found, wanted) << "there is no position with a lone move";
 }
 
 TEST_P(Search, SeveralThreadsStopWhenTold) {

@@ -19,6 +19,7 @@
 #include "core/random.hpp"
 #include "games/registry.hpp"
 #include "tests/allocations.hpp"
+#include "tests/effort.hpp"
 #include "tests/positions.hpp"
 
 namespace quadrille {
@@ -352,11 +353,12 @@ class Contract : public testing::TestWithParam<Case> {
 };
 
 TEST_P(Contract, HoldsInRandomGames) {
-  constexpr int most_games = 3'000;
+  const int most_games = many(3'000);
   const AnyPosition start = started(*GetParam().game, GetParam().setup);
   // Small boards get more: their games are short, and it takes many until the rare positions come up.
   const auto cells = static_cast<std::uint64_t>(start->shape().cells());
-  const std::uint64_t most_work = 20'000 + 3'000'000 / cells;
+  const std::uint64_t most_work =
+      static_cast<std::uint64_t>(many(20'000)) + static_cast<std::uint64_t>(many(3'000'000)) / cells;
   std::uint64_t work = 0;
   for (int game = 0; game < most_games && work < most_work; ++game) {
     work += play_game(start);
@@ -368,11 +370,12 @@ TEST_P(Contract, HoldsInThousandsOfGames) {
   // The same promises by their cheaper halves, so that many more games can be played: fewer on huge boards,
   // and fewer under the sanitizers, where the checks of assertions and of memory cost ten times as much.
 #ifdef NDEBUG
-  constexpr std::uint64_t most_cells = 6'000'000;
+  constexpr int usual_cells = 6'000'000;
 #else
-  constexpr std::uint64_t most_cells = 300'000;
+  constexpr int usual_cells = 300'000;
 #endif
-  constexpr int most_games = 3'000;
+  const auto most_cells = static_cast<std::uint64_t>(many(usual_cells));
+  const int most_games = many(3'000);
   const AnyGame& game = *GetParam().game;
   const AnyPosition start = started(game, GetParam().setup);
   const auto cells = static_cast<std::uint64_t>(start->shape().cells());

@@ -19,6 +19,7 @@
 #include "core/any_game.hpp"
 #include "core/random.hpp"
 #include "core/side.hpp"
+#include "tests/effort.hpp"
 #include "tests/positions.hpp"
 
 namespace quadrille::reference {
@@ -148,7 +149,7 @@ void compare_game(AnyPosition position, std::uint64_t seed, int most) {
 
 template <class Reference>
 void compare_games(const AnyPosition& start, int games, int most = 100'000) {
-  for (int seed = 1; seed <= games; ++seed) {
+  for (int seed = 1; seed <= many(games); ++seed) {
     compare_game<Reference>(start, static_cast<std::uint64_t>(seed), most);
     if (testing::Test::HasFatalFailure()) return;
   }

@@ -12,24 +12,15 @@
 #include <utility>
 #include <vector>
 
+#include "tests/effort.hpp"
+
 namespace quadrille::snort {
 namespace {
 
 using SmallPosition = Position<1>;
 
 /// Sanitizers are for slips, not for numbers: they see a part of the positions.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define SNORT_SOLVER_TEST_IS_SLOW
-#endif
-#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define SNORT_SOLVER_TEST_IS_SLOW
-#endif
-#ifdef SNORT_SOLVER_TEST_IS_SLOW
-constexpr int share = 20;
-#else
-constexpr int share = 1;
-#endif
+constexpr int share = under_sanitizer ? 20 : 1;
 
 /// Plays every game to its end. All that the rules say is in `wins`; what was seen is kept, without loss.
 class PlainSolver {

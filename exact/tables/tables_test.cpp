@@ -19,6 +19,7 @@
 #include "core/workers.hpp"
 #include "exact/tables/reader.hpp"
 #include "exact/tables/writer.hpp"
+#include "tests/effort.hpp"
 
 namespace quadrille::tables {
 namespace {
@@ -259,7 +260,8 @@ TEST_F(Tables, TakesBlocksFromManyThreads) {
   work_together(4, [&](int) {
     for (Key key = next++; key < count; key = next++) {
       if (!writer.add(key, bytes_of(text(key)))) ++failures;
-      if (text_of(writer.read(key / 2)) != text(key / 2) && writer.contains(key / 2)) ++failures;
+      const bool was_there = writer.contains(key / 2);  // asked first: another thread may add it in between
+      if (was_there && text_of(writer.read(key / 2)) != text(key / 2)) ++failures;
     }
   });
   ASSERT_TRUE(writer.finish(""));
@@ -369,7 +371,7 @@ TEST_F(Tables, CutsOffWhatAPowerCutLeaves) {
 }
 
 TEST_F(Tables, GoesOnAfterBeingKilled) {
-  constexpr int kills = 10;
+  const int kills = many(10);
   Random random(1);
   std::uint64_t size = 0;
   for (int i = 0; i < kills; ++i) {
@@ -391,7 +393,7 @@ TEST_F(Tables, GoesOnAfterBeingKilled) {
   for (; writer.contains(key); ++key) {
     ASSERT_EQ(text_of(writer.read(key)), random_text(2000, key));
   }
-  EXPECT_GT(key, Key{kills});
+  EXPECT_GT(key, static_cast<Key>(kills));
 }
 
 // Refusals to write.

@@ -22,6 +22,7 @@
 #include "games/registry.hpp"
 #include "match/record.hpp"
 #include "match/study.hpp"
+#include "tests/effort.hpp"
 #include "tests/positions.hpp"
 #include "tests/sample_positions.hpp"
 
@@ -359,7 +360,7 @@ TEST_P(MonkeyBusiness, NeverConfusesTheWindow) {
   const std::uint64_t seed =
       static_cast<std::uint64_t>(qEnvironmentVariableIntValue("QUADRILLE_MONKEY_SEED"));
   const int wanted = qEnvironmentVariableIntValue("QUADRILLE_MONKEY_STEPS");
-  const int steps = wanted > 0 ? wanted : 5000;
+  const int steps = many(wanted > 0 ? wanted : 5000);
   Monkey monkey(*GetParam(), seed);
   monkey.run(steps);
   monkey.report(seed, steps);
