@@ -58,7 +58,7 @@ function(quadrille_library name)
   target_link_libraries(quadrille_${name} PUBLIC ${arg_LINKS} PRIVATE quadrille_settings)
   target_include_directories(quadrille_${name} PUBLIC "${PROJECT_SOURCE_DIR}")
   if(arg_FACE)
-    target_compile_options(quadrille_${name} PRIVATE -O1)
+    target_compile_options(quadrille_${name} PRIVATE ${QUADRILLE_FACE_OPTIONS})
   endif()
 endfunction()
 
@@ -66,8 +66,15 @@ endfunction()
 file(WRITE "${PROJECT_BINARY_DIR}/test_programs.txt" "")
 
 # A test compiles templates of the product, and the linker may take these for the whole program: so tests are optimised
-# where the product is, as far as is quick to build. They are not joined: after a change to one, one is compiled.
-set(QUADRILLE_TEST_OPTIONS $<$<CONFIG:Release>:-O1>)
+# where the product is fast, as far as is quick to build. Under sanitizers nobody is in a hurry but the compiler. Tests are
+# not joined: after a change to one, one is compiled.
+if(QUADRILLE_SANITIZERS)
+  set(QUADRILLE_TEST_OPTIONS -O0)
+  set(QUADRILLE_FACE_OPTIONS -O0)
+else()
+  set(QUADRILLE_TEST_OPTIONS $<$<CONFIG:Release>:-O1>)
+  set(QUADRILLE_FACE_OPTIONS -O1)
+endif()
 
 # Hands the cases of a test program to ctest: quadrille_cases(snort_test ENVIRONMENT...). To start a program under a
 # sanitizer costs more than most cases do: there a process runs a quarter of them.
