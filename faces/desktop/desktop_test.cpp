@@ -523,6 +523,11 @@ TEST(Preferences, HelpIsShownForEveryGame) {
   for (const AnyGame* const game : all_games()) {
     window.click("help-" + QString::fromStdString(std::string(game->sheet().id)));
     EXPECT_TRUE(window.item("helpText").isVisible());
+    const QString heading = QString::fromStdString("# " + in_english(game->sheet().name));
+    for (const char* const language : {"fr", "en"}) {
+      window.settings().setLanguage(language);
+      EXPECT_TRUE(window.item("rulesText").property("text").toString().startsWith(heading)) << language;
+    }
   }
   window.click("help-keys");
 }

@@ -79,6 +79,7 @@ Dialog {
                 Text {
                     id: rules
 
+                    objectName: "rulesText"
                     x: 10
                     y: 10
                     width: parent.width - 24

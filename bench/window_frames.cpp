@@ -1,4 +1,6 @@
-// How soon the window answers while the computer thinks with all it has. The log says so; no time decides.
+// How soon the window answers while the computer thinks with all it has:
+//   cmake --preset release -DBUILD_TESTING=ON -DQUADRILLE_DESKTOP=ON && ninja -C build/release window_frames
+//   build/release/window_frames
 #include <gtest/gtest.h>
 
 #include <algorithm>
