@@ -78,11 +78,11 @@ Resources resources_for(int threads, const Families& families) {
 
 Measured solve_bits(int side, int threads) {
   const Stopwatch watch;
-  const Armies armies(side);
-  MemoryArchive archive(armies.families);
+  const BoardFamilies board_families(side);
+  MemoryArchive archive(board_families.families);
   Budget budget;
   const Result<Count> count =
-      solve_outcomes(armies, archive, resources_for(threads, armies.families), budget);
+      solve_outcomes(board_families, archive, resources_for(threads, board_families.families), budget);
   Measured measured;
   if (count) measured.count = *count;
   watch.stop(measured);
@@ -91,9 +91,9 @@ Measured solve_bits(int side, int threads) {
 
 Measured solve_plies(int side, int threads) {
   const Stopwatch watch;
-  const Crew crew(side);
+  const AllPlacements all_placements(side);
   Budget budget;
-  const std::optional<Distances> distances = solve_distances(crew, threads, budget);
+  const std::optional<Distances> distances = solve_distances(all_placements, threads, budget);
   Measured measured;
   if (distances) measured.count = distances->count;
   watch.stop(measured);
@@ -130,13 +130,14 @@ ExactValue value_in(const Matrix& outcomes, std::size_t row, std::size_t column)
 /// Counts the values and holds them, one by one, against what both bit-parallel solvers say.
 void compare(const PlainDodgem& plain, int threads, Measured& measured) {
   const int side = plain.families().side();
-  const Armies armies(side);
-  const Families& families = armies.families;
+  const BoardFamilies board_families(side);
+  const Families& families = board_families.families;
   MemoryArchive archive(families);
-  const Crew crew(side);
+  const AllPlacements all_placements(side);
   Budget budget;
-  const Result<Count> count = solve_outcomes(armies, archive, resources_for(threads, families), budget);
-  const std::optional<Distances> distances = solve_distances(crew, threads, budget);
+  const Result<Count> count =
+      solve_outcomes(board_families, archive, resources_for(threads, families), budget);
+  const std::optional<Distances> distances = solve_distances(all_placements, threads, budget);
   if (!count || !distances) return;
   for (std::uint32_t mine = 0; mine < families.size(); ++mine) {
     for (std::uint32_t theirs = 0; theirs < families.size(); ++theirs) {
@@ -144,9 +145,9 @@ void compare(const PlainDodgem& plain, int threads, Measured& measured) {
       if (!outcomes) return;
       for_each_position(families[mine], families[theirs], [&](std::uint32_t row, std::uint32_t column) {
         const ExactValue value = value_of(plain.value({mine, row}, {theirs, column}));
-        const std::size_t number = crew.number_of(families[mine].pawns[row]);
-        const std::size_t other = crew.number_of(families[theirs].pawns[column]);
-        const DistanceCode code = distances->row(number)[crew.position(number, other)];
+        const std::size_t number = all_placements.number_of(families[mine].pawns[row]);
+        const std::size_t other = all_placements.number_of(families[theirs].pawns[column]);
+        const DistanceCode code = distances->row(number)[all_placements.position(number, other)];
         measured.count.won += value == ExactValue::Win ? 1 : 0;
         measured.count.lost += value == ExactValue::Loss ? 1 : 0;
         measured.count.drawn += value == ExactValue::Draw ? 1 : 0;

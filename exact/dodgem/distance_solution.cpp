@@ -12,21 +12,23 @@ namespace quadrille::dodgem {
 
 namespace {
 
-using retrograde::Crew;
+using retrograde::AllPlacements;
 using retrograde::DistanceCode;
 using retrograde::Distances;
 
 class DistanceSolution : public Solution {
  public:
-  explicit DistanceSolution(std::shared_ptr<const Crew> crew) : crew_(std::move(crew)) {}
+  explicit DistanceSolution(std::shared_ptr<const AllPlacements> all_placements)
+      : all_placements_(std::move(all_placements)) {}
 
-  int side() const override { return crew_->families().side(); }
+  int side() const override { return all_placements_->families().side(); }
   bool has_distances() const override { return true; }
 
   Result<Exact> look_up(const Position<1>& position) const override {
-    const Placements placements = placements_of(position, crew_->families());
-    const std::size_t row = crew_->number_of(placements.mine);
-    const Result<DistanceCode> code = code_at(row, crew_->position(row, crew_->number_of(placements.theirs)));
+    const Placements placements = placements_of(position, all_placements_->families());
+    const std::size_t row = all_placements_->number_of(placements.mine);
+    const Result<DistanceCode> code =
+        code_at(row, all_placements_->position(row, all_placements_->number_of(placements.theirs)));
     if (!code) return code.error();
     return retrograde::decoded(*code);
   }
@@ -40,13 +42,13 @@ class DistanceSolution : public Solution {
  private:
   virtual Result<DistanceCode> code_at(std::size_t row, std::size_t number) const = 0;
 
-  std::shared_ptr<const Crew> crew_;
+  std::shared_ptr<const AllPlacements> all_placements_;
 };
 
 class DistancesInMemory final : public DistanceSolution {
  public:
-  DistancesInMemory(std::shared_ptr<const Crew> crew, Distances distances)
-      : DistanceSolution(std::move(crew)), distances_(std::move(distances)) {}
+  DistancesInMemory(std::shared_ptr<const AllPlacements> all_placements, Distances distances)
+      : DistanceSolution(std::move(all_placements)), distances_(std::move(distances)) {}
 
  private:
   Result<DistanceCode> code_at(std::size_t row, std::size_t number) const override {
@@ -58,8 +60,8 @@ class DistancesInMemory final : public DistanceSolution {
 
 class DistanceTable final : public DistanceSolution {
  public:
-  DistanceTable(std::shared_ptr<const Crew> crew, tables::Reader reader)
-      : DistanceSolution(std::move(crew)), reader_(std::move(reader)) {}
+  DistanceTable(std::shared_ptr<const AllPlacements> all_placements, tables::Reader reader)
+      : DistanceSolution(std::move(all_placements)), reader_(std::move(reader)) {}
 
  private:
   Result<DistanceCode> code_at(std::size_t row, std::size_t number) const override {
@@ -75,29 +77,30 @@ class DistanceTable final : public DistanceSolution {
 
 }  // namespace
 
-std::unique_ptr<Solution> solution_in_memory(std::shared_ptr<const Crew> crew, Distances distances) {
-  return std::make_unique<DistancesInMemory>(std::move(crew), std::move(distances));
+std::unique_ptr<Solution> solution_in_memory(std::shared_ptr<const AllPlacements> all_placements,
+                                             Distances distances) {
+  return std::make_unique<DistancesInMemory>(std::move(all_placements), std::move(distances));
 }
 
 std::unique_ptr<Solution> distance_table(tables::Reader reader) {
-  auto crew = std::make_shared<const Crew>(static_cast<int>(reader.header().side));
-  return std::make_unique<DistanceTable>(std::move(crew), std::move(reader));
+  auto all_placements = std::make_shared<const AllPlacements>(static_cast<int>(reader.header().side));
+  return std::make_unique<DistanceTable>(std::move(all_placements), std::move(reader));
 }
 
 Result<std::unique_ptr<Solution>> loaded_distances(const tables::Reader& reader) {
-  auto crew = std::make_shared<const Crew>(static_cast<int>(reader.header().side));
+  auto all_placements = std::make_shared<const AllPlacements>(static_cast<int>(reader.header().side));
   Distances distances;
-  for (std::size_t row = 0; row < crew->all().size(); ++row) {
+  for (std::size_t row = 0; row < all_placements->family().size(); ++row) {
     const Result<std::vector<std::byte>> codes = reader.read(row);
     if (!codes) return codes.error();
-    if (codes->size() != crew->positions(row))
+    if (codes->size() != all_placements->positions(row))
       return tables::damaged(reader.path(), message("a row has not the length it should have"));
     distances.row_starts.push_back(distances.codes.size());
     const auto* begin = reinterpret_cast<const DistanceCode*>(codes->data());
     distances.codes.insert(distances.codes.end(), begin, begin + codes->size());
   }
   distances.row_starts.push_back(distances.codes.size());
-  return solution_in_memory(std::move(crew), std::move(distances));
+  return solution_in_memory(std::move(all_placements), std::move(distances));
 }
 
 Result<Done> write_distances(const Distances& distances, tables::Writer& writer, int threads) {

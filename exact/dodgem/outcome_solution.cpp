@@ -14,8 +14,8 @@ namespace quadrille::dodgem {
 
 namespace {
 
-using retrograde::Armies;
 using retrograde::bit;
+using retrograde::BoardFamilies;
 using retrograde::Families;
 using retrograde::lane_bits;
 using retrograde::Matrix;
@@ -123,7 +123,7 @@ class OutcomeTable final : public Solution {
 
   Result<Done> rank(std::size_t first, std::size_t second) const {
     if (ranks_ && ranked_ == std::pair(first, second)) return Done{};
-    if (!armies_) armies_.emplace(families_.side());
+    if (!board_families_) board_families_.emplace(families_.side());
     std::optional<Error> error;
     const retrograde::Replies replies = [&](std::size_t mine, std::size_t theirs) {
       const std::size_t rows = families_[mine].size();
@@ -138,7 +138,7 @@ class OutcomeTable final : public Solution {
     const std::size_t columns = families_[second].size();
     ranks_.emplace(retrograde::SettledRanks{{rows, columns}, {columns, rows}});
     ranked_ = {first, second};
-    settle(*armies_, first, second, replies, &*ranks_);
+    settle(*board_families_, first, second, replies, &*ranks_);
     if (!error) return Done{};
     ranks_.reset();
     return *error;
@@ -148,7 +148,7 @@ class OutcomeTable final : public Solution {
   Families families_;
   mutable StripCache strips_;
   mutable std::mutex ranks_mutex_;
-  mutable std::optional<Armies> armies_;
+  mutable std::optional<BoardFamilies> board_families_;
   mutable std::optional<retrograde::SettledRanks> ranks_;
   mutable std::pair<std::size_t, std::size_t> ranked_;
 };

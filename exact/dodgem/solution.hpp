@@ -71,7 +71,7 @@ tables::Header header_of(int side, Content content);
 Result<std::string> path_of(int side, Content content);
 
 /// Distances that were just worked out.
-std::unique_ptr<Solution> solution_in_memory(std::shared_ptr<const retrograde::Crew> crew,
+std::unique_ptr<Solution> solution_in_memory(std::shared_ptr<const retrograde::AllPlacements> all_placements,
                                              retrograde::Distances distances);
 /// A table of either content.
 Result<std::unique_ptr<Solution>> open_solution(const std::string& path);

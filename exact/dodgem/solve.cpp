@@ -15,7 +15,7 @@ namespace quadrille::dodgem {
 namespace {
 
 using retrograde::Archive;
-using retrograde::Armies;
+using retrograde::BoardFamilies;
 using retrograde::Count;
 using retrograde::Matrix;
 using retrograde::Place;
@@ -32,21 +32,21 @@ class BoardSolver {
 
  private:
   Result<SolvedBoard> solve_with_distances() {
-    const retrograde::Crew crew(task_.side);
+    const retrograde::AllPlacements all_placements(task_.side);
     begin(Stage::Distances);
     const std::optional<retrograde::Distances> distances =
-        solve_distances(crew, task_.resources.threads, budget_);
+        solve_distances(all_placements, task_.resources.threads, budget_);
     if (!distances) return fail("stopped before the end");
     SolvedBoard board;
-    const Armies armies(task_.side);
-    retrograde::MemoryArchive archive(armies.families);
-    const Result<Done> solved = find_outcomes(armies, archive, board.summary);
+    const BoardFamilies board_families(task_.side);
+    retrograde::MemoryArchive archive(board_families.families);
+    const Result<Done> solved = find_outcomes(board_families, archive, board.summary);
     if (!solved) return solved.error();
     if (board.summary.placements != distances->count)
       return fail("the two solvers do not agree; their results cannot be used");
     board.summary.longest = distances->longest;
-    const std::size_t start = crew.number_of(start_of(task_.side).pawns(Side::First));
-    board.summary.start = retrograde::decoded(distances->row(start)[crew.position(start, start)]);
+    const std::size_t start = all_placements.number_of(start_of(task_.side).pawns(Side::First));
+    board.summary.start = retrograde::decoded(distances->row(start)[all_placements.position(start, start)]);
     stamp(board.summary);
     if (!task_.keeps_table) return board;
     const Result<Done> written = write(*distances, board);
@@ -66,11 +66,11 @@ class BoardSolver {
     SolvedBoard board;
     Result<tables::Writer> writer = start_writer(board);
     if (!writer) return writer.error();
-    const Armies armies(task_.side);
-    TableArchive archive(armies.families, *writer);
-    const Result<Done> solved = find_outcomes(armies, archive, board.summary);
+    const BoardFamilies board_families(task_.side);
+    TableArchive archive(board_families.families, *writer);
+    const Result<Done> solved = find_outcomes(board_families, archive, board.summary);
     if (!solved) return solved.error();
-    const Place start = armies.families.place_of(start_of(task_.side).pawns(Side::First));
+    const Place start = board_families.families.place_of(start_of(task_.side).pawns(Side::First));
     const Result<Matrix> values = archive.fetch(start.family, start.family);
     if (!values) return values.error();
     board.summary.start.value = values->is_won(start.row, start.row)    ? ExactValue::Win
@@ -95,14 +95,14 @@ class BoardSolver {
     return tables::Writer::start(*path, header_of(task_.side, task_.content));
   }
 
-  Result<Done> find_outcomes(const Armies& armies, Archive& archive, Summary& summary) const {
+  Result<Done> find_outcomes(const BoardFamilies& board_families, Archive& archive, Summary& summary) const {
     begin(Stage::Outcomes);
-    const Result<Count> placements = solve_outcomes(armies, archive, task_.resources, budget_);
+    const Result<Count> placements = solve_outcomes(board_families, archive, task_.resources, budget_);
     if (!placements) return placements.error();
     summary.placements = *placements;
-    if (task_.resources.memory < memory_for(armies.families)) return Done{};
+    if (task_.resources.memory < memory_for(board_families.families)) return Done{};
     begin(Stage::Reachable);
-    const Result<Count> reachable = count_reachable(armies, archive, task_.resources, budget_);
+    const Result<Count> reachable = count_reachable(board_families, archive, task_.resources, budget_);
     if (!reachable) return reachable.error();
     summary.reachable = *reachable;
     return Done{};

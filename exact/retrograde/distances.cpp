@@ -47,29 +47,29 @@ std::vector<std::size_t> running_sizes(const Families& families) {
 /// What is won or lost in one ply more than was known before; see Half.
 class OnePlyMore {
  public:
-  OnePlyMore(const Crew& crew, Distances& distances, Budget& budget)
-      : crew_(&crew), distances_(&distances), budget_(&budget) {
+  OnePlyMore(const AllPlacements& all_placements, Distances& distances, Budget& budget)
+      : all_placements_(&all_placements), distances_(&distances), budget_(&budget) {
     std::size_t start = 0;
-    for (std::size_t row = 0; row < crew.all().size(); ++row) {
+    for (std::size_t row = 0; row < all_placements.family().size(); ++row) {
       distances.row_starts.push_back(start);
-      start += crew.positions(row);
+      start += all_placements.positions(row);
     }
     distances.row_starts.push_back(start);
     distances.codes.assign(start, encoded({}));
   }
 
   Verdicts worked_out(const Verdicts* replies, std::size_t strip, std::size_t row) const {
-    const Crowd& crowd = crew_->crowd();
-    if (budget_->look()) return {Lane{}, Lane{}};          // nothing is added, so the sweeps end
-    if (row == 0) return {crowd.existing(strip), Lane{}};  // all pawns have left
-    const Lane apart = crowd.apart_from(crew_->all().pawns[row], strip);
+    const Obstacles& obstacles = all_placements_->obstacles();
+    if (budget_->look()) return {Lane{}, Lane{}};              // nothing is added, so the sweeps end
+    if (row == 0) return {obstacles.existing(strip), Lane{}};  // all pawns have left
+    const Lane apart = obstacles.apart_from(all_placements_->family().pawns[row], strip);
     Lane over{};
     if (strip == 0) set_bit(over, 0);  // the other player's have
     Lane won{};
     Lane lost = apart;
     Lane stuck = apart;
-    const Lane* free = crowd.free(strip);
-    for (const Sideways& move : crew_->all().sideways.list(row)) {
+    const Lane* free = obstacles.free(strip);
+    for (const Sideways& move : all_placements_->family().sideways.list(row)) {
       const Lane open = move.to == beyond_the_edge ? apart : free[move.to];
       won |= replies[move.row].lost & open;
       lost &= replies[move.row].won | ~open;
@@ -88,9 +88,9 @@ class OnePlyMore {
   }
 
   void note(const Verdicts& added, std::size_t strip, std::size_t row, int number) const {
-    const Lane apart = crew_->crowd().apart_from(crew_->all().pawns[row], strip);
+    const Lane apart = all_placements_->obstacles().apart_from(all_placements_->family().pawns[row], strip);
     DistanceCode* codes =
-        distances_->codes.data() + distances_->row_starts[row] + crew_->strip_start(row, strip);
+        distances_->codes.data() + distances_->row_starts[row] + all_placements_->strip_start(row, strip);
     const auto write = [&](const Lane& settled, ExactValue value) {
       const DistanceCode code = encoded({value, number - 1});
       for_each_bit(settled, [&](std::size_t bit) { codes[bits_below(apart, bit)] = code; });
@@ -101,7 +101,7 @@ class OnePlyMore {
   }
 
  private:
-  const Crew* crew_;
+  const AllPlacements* all_placements_;
   Distances* distances_;
   Budget* budget_;
   std::unique_ptr<std::atomic<std::uint64_t>> settled_ = std::make_unique<std::atomic<std::uint64_t>>(0);
@@ -109,22 +109,22 @@ class OnePlyMore {
 
 }  // namespace
 
-Crew::Crew(int side)
+AllPlacements::AllPlacements(int side)
     : families_(side),
       first_of_family_(running_sizes(families_)),
       all_(merged(families_, first_of_family_)),
-      crowd_(all_, side * side) {
+      obstacles_(all_, side * side) {
   for (const Pawns& pawns : all_.pawns) {
     std::size_t start = 0;
-    for (std::size_t strip = 0; strip < crowd_.strips(); ++strip) {
+    for (std::size_t strip = 0; strip < obstacles_.strips(); ++strip) {
       strip_starts_.push_back(static_cast<std::uint16_t>(start));
-      start += bits(crowd_.apart_from(pawns, strip));
+      start += bits(obstacles_.apart_from(pawns, strip));
     }
     strip_starts_.push_back(static_cast<std::uint16_t>(start));
   }
 }
 
-std::size_t Crew::number_of(const Pawns& pawns) const {
+std::size_t AllPlacements::number_of(const Pawns& pawns) const {
   const Place place = families_.place_of(pawns);
   return first_of_family_[place.family] + place.row;
 }
@@ -141,9 +141,9 @@ DistanceCode encoded(const Exact& exact) {
   return static_cast<DistanceCode>((exact.value == ExactValue::Win ? first_win : first_loss) + *exact.plies);
 }
 
-std::optional<Distances> solve_distances(const Crew& crew, int threads, Budget& budget) {
+std::optional<Distances> solve_distances(const AllPlacements& all_placements, int threads, Budget& budget) {
   Distances distances;
-  settle_alone(OnePlyMore(crew, distances, budget), crew.all().size(), threads);
+  settle_alone(OnePlyMore(all_placements, distances, budget), all_placements.family().size(), threads);
   if (budget.is_over()) return std::nullopt;
   for (const DistanceCode code : distances.codes) {
     const Exact exact = decoded(code);

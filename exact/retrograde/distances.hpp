@@ -14,34 +14,34 @@ namespace quadrille::retrograde {
 
 /// All placements of a board as if they were one family, numbered through: family after family, so that the
 /// one without pawns is number 0.
-class Crew {
+class AllPlacements {
  public:
-  explicit Crew(int side);
+  explicit AllPlacements(int side);
 
   const Families& families() const { return families_; }
   /// All its moves, forward ones too, are among the sideways ones.
-  const Family& all() const { return all_; }
-  const Crowd& crowd() const { return crowd_; }
+  const Family& family() const { return all_; }
+  const Obstacles& obstacles() const { return obstacles_; }
   std::size_t number_of(const Pawns& pawns) const;
 
   /// How many positions there are with this placement to move, and the number among them of that in which
   /// the other player has the placement `column`.
-  std::size_t positions(std::size_t row) const { return strip_start(row, crowd_.strips()); }
+  std::size_t positions(std::size_t row) const { return strip_start(row, obstacles_.strips()); }
   std::size_t position(std::size_t row, std::size_t column) const {
     const std::size_t strip = column / lane_bits;
     return strip_start(row, strip) +
-           bits_below(crowd_.apart_from(all_.pawns[row], strip), column % lane_bits);
+           bits_below(obstacles_.apart_from(all_.pawns[row], strip), column % lane_bits);
   }
   /// The number of the first position of a strip of columns.
   std::size_t strip_start(std::size_t row, std::size_t strip) const {
-    return strip_starts_[row * (crowd_.strips() + 1) + strip];
+    return strip_starts_[row * (obstacles_.strips() + 1) + strip];
   }
 
  private:
   Families families_;
   std::vector<std::size_t> first_of_family_;
   Family all_;
-  Crowd crowd_;
+  Obstacles obstacles_;
   std::vector<std::uint16_t> strip_starts_;  ///< of each row, and where its last one ends
 };
 
@@ -63,6 +63,6 @@ struct Distances {
 
 /// Settles what is won or lost in 0, 1, 2, … plies, all positions at once. Nothing when the budget
 /// was over first.
-std::optional<Distances> solve_distances(const Crew& crew, int threads, Budget& budget);
+std::optional<Distances> solve_distances(const AllPlacements& all_placements, int threads, Budget& budget);
 
 }  // namespace quadrille::retrograde

@@ -10,30 +10,33 @@ namespace {
 
 class OutcomeSolver {
  public:
-  OutcomeSolver(const Armies& armies, Archive& archive, const Resources& resources, Budget& budget)
-      : armies_(armies),
+  OutcomeSolver(const BoardFamilies& board_families, Archive& archive, const Resources& resources,
+                Budget& budget)
+      : board_families_(board_families),
         archive_(archive),
         threads_(resources.threads),
         budget_(budget),
-        shelf_(armies.families, resources.memory,
+        shelf_(board_families.families, resources.memory,
                [this](std::size_t mine, std::size_t theirs) -> Result<Matrix> {
                  const Result<Matrix> values = archive_.fetch(theirs, mine);
                  if (!values) return values.error();
-                 return transposed(*values, armies_.families[mine].size(), armies_.families[theirs].size());
+                 return transposed(*values, board_families_.families[mine].size(),
+                                   board_families_.families[theirs].size());
                }) {
-    progress_.layers = layers_of(armies.families);
-    progress_.all = count_placements(armies.families.side());
+    progress_.layers = layers_of(board_families.families);
+    progress_.all = count_placements(board_families.families.side());
   }
 
   Result<Count> solve() {
     for (int steps = 0; steps <= progress_.layers; ++steps) {
       progress_.layer = steps;
-      const Result<Done> done = for_each_pair(
-          pairs_of_layer(armies_.families, steps), threads_, budget_, [&](const Pair& pair, bool tells) {
-            const Result<Count> count = solve_pair(pair);
-            if (count) take_in(*count, tells);
-            return count ? Result<Done>(Done{}) : Result<Done>(count.error());
-          });
+      const Result<Done> done =
+          for_each_pair(pairs_of_layer(board_families_.families, steps), threads_, budget_,
+                        [&](const Pair& pair, bool tells) {
+                          const Result<Count> count = solve_pair(pair);
+                          if (count) take_in(*count, tells);
+                          return count ? Result<Done>(Done{}) : Result<Done>(count.error());
+                        });
       if (!done) return done.error();
       shelf_.drop_layer(steps - 1);
     }
@@ -48,11 +51,12 @@ class OutcomeSolver {
       Result<std::shared_ptr<const Matrix>> found = shelf_.get(mine, theirs);
       if (found) return *found;
       missing = found.error();
-      return std::make_shared<const Matrix>(armies_.families[mine].size(), armies_.families[theirs].size());
+      return std::make_shared<const Matrix>(board_families_.families[mine].size(),
+                                            board_families_.families[theirs].size());
     };
     const bool is_known = archive_.has(first, second) && archive_.has(second, first);
     Result<Settled> settled =
-        is_known ? fetch(pair) : Result<Settled>(settle(armies_, first, second, replies));
+        is_known ? fetch(pair) : Result<Settled>(settle(board_families_, first, second, replies));
     if (!settled) return settled.error();
     if (missing) return *missing;
     return let_go(pair, *settled, replies, is_known);
@@ -70,15 +74,16 @@ class OutcomeSolver {
   /// Checks what was settled and hands it to the archive and to the next layer.
   Result<Count> let_go(const Pair& pair, const Settled& settled, const Replies& replies, bool is_known) {
     const auto [first, second] = pair;
-    const std::size_t rows = armies_.families[first].size();
-    const std::size_t columns = armies_.families[second].size();
+    const std::size_t rows = board_families_.families[first].size();
+    const std::size_t columns = board_families_.families[second].size();
     const bool is_alone = first == second;
     const Matrix& other = is_alone ? settled.first : settled.second;
     Matrix to_first = transposed(other, rows, columns);
-    std::optional<Count> count = recount(armies_, first, second, settled.first, to_first, replies);
+    std::optional<Count> count = recount(board_families_, first, second, settled.first, to_first, replies);
     if (count && !is_alone) {
       Matrix to_second = transposed(settled.first, columns, rows);
-      const std::optional<Count> rest = recount(armies_, second, first, settled.second, to_second, replies);
+      const std::optional<Count> rest =
+          recount(board_families_, second, first, settled.second, to_second, replies);
       count = rest ? std::optional(*count += *rest) : std::nullopt;
       shelf_.put(second, first, std::move(to_second));
     }
@@ -103,7 +108,7 @@ class OutcomeSolver {
     if (tells) budget_.tell(progress_);
   }
 
-  const Armies& armies_;
+  const BoardFamilies& board_families_;
   Archive& archive_;
   int threads_;
   Budget& budget_;
@@ -132,9 +137,9 @@ std::uint64_t count_placements(int side) {
   return placements;
 }
 
-Result<Count> solve_outcomes(const Armies& armies, Archive& archive, const Resources& resources,
-                             Budget& budget) {
-  return OutcomeSolver(armies, archive, resources, budget).solve();
+Result<Count> solve_outcomes(const BoardFamilies& board_families, Archive& archive,
+                             const Resources& resources, Budget& budget) {
+  return OutcomeSolver(board_families, archive, resources, budget).solve();
 }
 
 }  // namespace quadrille::retrograde

@@ -31,7 +31,7 @@ std::uint64_t count_placements(int side);
 /// is let go, and counts. Of the memory as much is used as results may take before they are fetched again
 /// instead. Progress is told on the caller's thread. Fails when the budget is over, when the archive fails or
 /// a block is found wrong; what the archive has then is right and is gone on from the next time.
-Result<Count> solve_outcomes(const Armies& armies, Archive& archive, const Resources& resources,
-                             Budget& budget);
+Result<Count> solve_outcomes(const BoardFamilies& board_families, Archive& archive,
+                             const Resources& resources, Budget& budget);
 
 }  // namespace quadrille::retrograde

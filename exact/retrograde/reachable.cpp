@@ -47,14 +47,14 @@ Origins origins_of(const Families& families) {
 /// positions with mine in the rows and *to move*, and in the same way says which player that is. See Half.
 class Reaching {
  public:
-  Reaching(const Armies& armies, const Lists<Place>& origins, std::size_t mine, std::size_t theirs,
-           const Replies& earlier)
-      : family_(&armies.families[mine]),
-        crowd_(&armies.crowds[theirs]),
-        is_over_(armies.families[theirs].has_no_pawns()),
-        known_(family_->size(), armies.families[theirs].size()) {
+  Reaching(const BoardFamilies& board_families, const Lists<Place>& origins, std::size_t mine,
+           std::size_t theirs, const Replies& earlier)
+      : family_(&board_families.families[mine]),
+        obstacles_(&board_families.obstacles[theirs]),
+        is_over_(board_families.families[theirs].has_no_pawns()),
+        known_(family_->size(), board_families.families[theirs].size()) {
     if (is_over_) return;  // nobody moves any more
-    std::vector<std::shared_ptr<const Matrix>> before(armies.families.size());
+    std::vector<std::shared_ptr<const Matrix>> before(board_families.families.size());
     for (std::size_t row = 0; row < family_->size(); ++row) {
       for (const Place& from : origins.list(row)) {
         if (!before[from.family]) before[from.family] = earlier(from.family, theirs);
@@ -72,7 +72,7 @@ class Reaching {
   /// A sideways move can be taken back, so what leads to a placement is what it leads to.
   Verdicts worked_out(const Verdicts* shown, std::size_t strip, std::size_t row) const {
     Verdicts reached = known_.strip(strip)[row];
-    if (is_over_ || crowd_->always_meets(family_->pawns[row], strip)) return reached;
+    if (is_over_ || obstacles_->always_meets(family_->pawns[row], strip)) return reached;
     for (const Sideways& move : family_->sideways.list(row)) add_moves(shown[move.row], reached);
     keep_apart(reached, strip, row);
     return reached;
@@ -89,13 +89,13 @@ class Reaching {
   }
   /// Two pawns never stand on one cell.
   void keep_apart(Verdicts& reached, std::size_t strip, std::size_t row) const {
-    const Lane positions = crowd_->apart_from(family_->pawns[row], strip);
+    const Lane positions = obstacles_->apart_from(family_->pawns[row], strip);
     reached.won &= positions;
     reached.lost &= positions;
   }
 
   const Family* family_;
-  const Crowd* crowd_;
+  const Obstacles* obstacles_;
   bool is_over_;
   Matrix known_;
 };
@@ -119,26 +119,27 @@ Count count_by_value(const Matrix& reached, const Matrix& values) {
 
 class ReachableCounter {
  public:
-  ReachableCounter(const Armies& armies, const Archive& archive, const Resources& resources, Budget& budget)
-      : armies_(armies),
+  ReachableCounter(const BoardFamilies& board_families, const Archive& archive, const Resources& resources,
+                   Budget& budget)
+      : board_families_(board_families),
         archive_(archive),
         threads_(resources.threads),
         budget_(budget),
-        origins_(origins_of(armies.families)),
-        shelf_(armies.families, resources.memory, [](std::size_t, std::size_t) -> Result<Matrix> {
+        origins_(origins_of(board_families.families)),
+        shelf_(board_families.families, resources.memory, [](std::size_t, std::size_t) -> Result<Matrix> {
           return fail("there is not enough memory to count the reachable positions");
         }) {
-    const auto start = dodgem::Dodgem<1>::start({.shape = square_shape(armies.families.side())});
-    start_ = armies.families.place_of(start.pawns(Side::First));
-    progress_.layers = layers_of(armies.families);
-    progress_.all = armies.families.placements() * armies.families.placements();
+    const auto start = dodgem::Dodgem<1>::start({.shape = square_shape(board_families.families.side())});
+    start_ = board_families.families.place_of(start.pawns(Side::First));
+    progress_.layers = layers_of(board_families.families);
+    progress_.all = board_families.families.placements() * board_families.families.placements();
   }
 
   Result<Count> count() {
     for (int steps = progress_.layers; steps >= 0; --steps) {
       progress_.layer = progress_.layers - steps;
       const Result<Done> done =
-          for_each_pair(pairs_of_layer(armies_.families, steps), threads_, budget_,
+          for_each_pair(pairs_of_layer(board_families_.families, steps), threads_, budget_,
                         [&](const Pair& pair, bool tells) { return count_pair(pair, tells); });
       if (!done) return done.error();
       shelf_.drop_layer(steps + 1);
@@ -154,17 +155,18 @@ class ReachableCounter {
       const Result<std::shared_ptr<const Matrix>> found = shelf_.get(rows, columns);
       if (found) return *found;
       missing = found.error();
-      return std::make_shared<const Matrix>(armies_.families[rows].size(), armies_.families[columns].size());
+      return std::make_shared<const Matrix>(board_families_.families[rows].size(),
+                                            board_families_.families[columns].size());
     };
-    Reaching one(armies_, origins_[first], first, second, earlier);
+    Reaching one(board_families_, origins_[first], first, second, earlier);
     if (first == second) {
       if (first == start_.family) one.begin_at(start_.row);
-      const Matrix moved = settle_alone(std::move(one), armies_.families[first].size());
+      const Matrix moved = settle_alone(std::move(one), board_families_.families[first].size());
       return missing ? Result<Done>(*missing) : take_in(moved, first, second, tells);
     }
-    Reaching two(armies_, origins_[second], second, first, earlier);
-    const Settled moved = settle_pair(std::move(one), std::move(two), armies_.families[first].size(),
-                                      armies_.families[second].size());
+    Reaching two(board_families_, origins_[second], second, first, earlier);
+    const Settled moved = settle_pair(std::move(one), std::move(two), board_families_.families[first].size(),
+                                      board_families_.families[second].size());
     if (missing) return *missing;
     const Result<Done> done = take_in(moved.first, first, second, false);
     return done ? take_in(moved.second, second, first, tells) : done;
@@ -172,20 +174,21 @@ class ReachableCounter {
 
   /// Takes in the positions in which the family in the rows has just moved.
   Result<Done> take_in(const Matrix& moved, std::size_t rows, std::size_t columns, bool tells) {
-    Matrix to_move = transposed(moved, armies_.families[columns].size(), armies_.families[rows].size());
+    Matrix to_move =
+        transposed(moved, board_families_.families[columns].size(), board_families_.families[rows].size());
     const Result<Matrix> values = archive_.fetch(columns, rows);
     if (!values) return values.error();
     const Count count = count_by_value(to_move, *values);
     shelf_.put(columns, rows, std::move(to_move));
     const std::lock_guard lock(mutex_);
     count_ += count;
-    progress_.done += armies_.families[rows].size() * armies_.families[columns].size();
+    progress_.done += board_families_.families[rows].size() * board_families_.families[columns].size();
     progress_.bytes = shelf_.bytes();
     if (tells) budget_.tell(progress_);
     return Done{};
   }
 
-  const Armies& armies_;
+  const BoardFamilies& board_families_;
   const Archive& archive_;
   int threads_;
   Budget& budget_;
@@ -199,9 +202,9 @@ class ReachableCounter {
 
 }  // namespace
 
-Result<Count> count_reachable(const Armies& armies, const Archive& archive, const Resources& resources,
-                              Budget& budget) {
-  return ReachableCounter(armies, archive, resources, budget).count();
+Result<Count> count_reachable(const BoardFamilies& board_families, const Archive& archive,
+                              const Resources& resources, Budget& budget) {
+  return ReachableCounter(board_families, archive, resources, budget).count();
 }
 
 }  // namespace quadrille::retrograde

@@ -7,7 +7,7 @@ namespace quadrille::retrograde {
 
 /// Goes through the pairs of families from the start on, with the values from the archive. Both players'
 /// turns are counted, each position for the player to move.
-Result<Count> count_reachable(const Armies& armies, const Archive& archive, const Resources& resources,
-                              Budget& budget);
+Result<Count> count_reachable(const BoardFamilies& board_families, const Archive& archive,
+                              const Resources& resources, Budget& budget);
 
 }  // namespace quadrille::retrograde

@@ -19,39 +19,40 @@ using Position = dodgem::Position<1>;
 
 constexpr Resources plenty{.threads = 2, .memory = std::size_t{1} << 30U};
 
-Result<Count> outcomes(const Armies& armies, Archive& archive, const Resources& resources = plenty) {
+Result<Count> outcomes(const BoardFamilies& board_families, Archive& archive,
+                       const Resources& resources = plenty) {
   Budget budget;
-  return solve_outcomes(armies, archive, resources, budget);
+  return solve_outcomes(board_families, archive, resources, budget);
 }
-Result<Count> reachable_of(const Armies& armies, const Archive& archive) {
+Result<Count> reachable_of(const BoardFamilies& board_families, const Archive& archive) {
   Budget budget;
-  return count_reachable(armies, archive, plenty, budget);
+  return count_reachable(board_families, archive, plenty, budget);
 }
-std::optional<Distances> distances_of(const Crew& crew) {
+std::optional<Distances> distances_of(const AllPlacements& all_placements) {
   Budget budget;
-  return solve_distances(crew, plenty.threads, budget);
+  return solve_distances(all_placements, plenty.threads, budget);
 }
 
-Position position_of(const Crew& crew, std::size_t row, std::size_t column, Side mover) {
-  const Grid<1>& grid = Grid<1>::of(square_shape(crew.families().side()));
-  const Family& all = crew.all();
+Position position_of(const AllPlacements& all_placements, std::size_t row, std::size_t column, Side mover) {
+  const Grid<1>& grid = Grid<1>::of(square_shape(all_placements.families().side()));
+  const Family& all = all_placements.family();
   if (mover == Side::First) return {grid, {all.pawns[row], all.mirror[column]}, mover};
   return {grid, {all.pawns[column], all.mirror[row]}, mover};
 }
 
 /// What the distances say of a position of the game.
-Exact exact_value(const Crew& crew, const Distances& distances, const Position& position) {
+Exact exact_value(const AllPlacements& all_placements, const Distances& distances, const Position& position) {
   const Side mover = position.to_move();
   const auto number = [&](Side side) {
     const Pawns& pawns = position.pawns(side);
-    return crew.number_of(side == Side::First ? pawns : crew.families().mirrored(pawns));
+    return all_placements.number_of(side == Side::First ? pawns : all_placements.families().mirrored(pawns));
   };
   const std::size_t row = number(mover);
-  return decoded(distances.row(row)[crew.position(row, number(opponent(mover)))]);
+  return decoded(distances.row(row)[all_placements.position(row, number(opponent(mover)))]);
 }
 
 /// The value that follows from the positions after each move, by the game's own rules.
-Exact derived(const Crew& crew, const Distances& distances, const Position& position) {
+Exact derived(const AllPlacements& all_placements, const Distances& distances, const Position& position) {
   const Outcome outcome = position.outcome();
   if (outcome != Outcome::Undecided)
     return {outcome == win_for(position.to_move()) ? ExactValue::Win : ExactValue::Loss, 0};
@@ -59,7 +60,7 @@ Exact derived(const Crew& crew, const Distances& distances, const Position& posi
   int loss = 0;
   bool is_lost = true;
   for (const dodgem::Move move : position.legal_moves()) {
-    const Exact next = exact_value(crew, distances, after(position, move));
+    const Exact next = exact_value(all_placements, distances, after(position, move));
     if (next.value == ExactValue::Loss) win = std::min(win.value_or(1000), *next.plies + 1);
     is_lost = is_lost && next.value == ExactValue::Win;
     loss = std::max(loss, next.plies.value_or(0) + 1);
@@ -131,36 +132,37 @@ class Solved : public testing::TestWithParam<Published> {};
 
 TEST_P(Solved, FiguresAreThePublishedOnes) {
   const Published& known = GetParam();
-  const Armies armies(known.side);
-  MemoryArchive archive(armies.families);
-  const Result<Count> count = outcomes(armies, archive);
+  const BoardFamilies board_families(known.side);
+  MemoryArchive archive(board_families.families);
+  const Result<Count> count = outcomes(board_families, archive);
   ASSERT_TRUE(count);
   EXPECT_EQ(count->all(), known.placements);
   EXPECT_EQ(count_placements(known.side), known.placements);
-  const Result<Count> reachable = reachable_of(armies, archive);
+  const Result<Count> reachable = reachable_of(board_families, archive);
   ASSERT_TRUE(reachable);
   EXPECT_EQ(*reachable, known.reachable);
 
-  const Crew crew(known.side);
-  const std::optional<Distances> distances = distances_of(crew);
+  const AllPlacements all_placements(known.side);
+  const std::optional<Distances> distances = distances_of(all_placements);
   ASSERT_TRUE(distances);
   EXPECT_EQ(distances->count, *count);
   EXPECT_EQ(distances->longest, known.longest);
   const Position start = Dodgem<1>::start({.shape = square_shape(known.side)});
-  EXPECT_EQ(exact_value(crew, *distances, start), known.start);
+  EXPECT_EQ(exact_value(all_placements, *distances, start), known.start);
 }
 
 TEST_P(Solved, EveryValueFollowsFromTheMovesOfTheGame) {
-  const Crew crew(GetParam().side);
-  const std::optional<Distances> distances = distances_of(crew);
+  const AllPlacements all_placements(GetParam().side);
+  const std::optional<Distances> distances = distances_of(all_placements);
   ASSERT_TRUE(distances);
-  for (std::size_t row = 0; row < crew.all().size(); ++row) {
-    for (std::size_t column = 0; column < crew.all().size(); ++column) {
-      if ((crew.all().pawns[row] & crew.all().mirror[column]).any()) continue;
+  for (std::size_t row = 0; row < all_placements.family().size(); ++row) {
+    for (std::size_t column = 0; column < all_placements.family().size(); ++column) {
+      if ((all_placements.family().pawns[row] & all_placements.family().mirror[column]).any()) continue;
       if (row == 0 && column == 0) continue;  // nobody has a pawn: no position of the game
       for (const Side mover : both_sides) {
-        const Position position = position_of(crew, row, column, mover);
-        ASSERT_EQ(exact_value(crew, *distances, position), derived(crew, *distances, position))
+        const Position position = position_of(all_placements, row, column, mover);
+        ASSERT_EQ(exact_value(all_placements, *distances, position),
+                  derived(all_placements, *distances, position))
             << Dodgem<1>::format(position);
       }
     }
@@ -168,24 +170,24 @@ TEST_P(Solved, EveryValueFollowsFromTheMovesOfTheGame) {
 }
 
 TEST_P(Solved, BothSolversSayTheSameOfEveryPosition) {
-  const Crew crew(GetParam().side);
-  const std::optional<Distances> distances = distances_of(crew);
-  const Armies armies(GetParam().side);
-  MemoryArchive archive(armies.families);
-  ASSERT_TRUE(distances && outcomes(armies, archive));
+  const AllPlacements all_placements(GetParam().side);
+  const std::optional<Distances> distances = distances_of(all_placements);
+  const BoardFamilies board_families(GetParam().side);
+  MemoryArchive archive(board_families.families);
+  ASSERT_TRUE(distances && outcomes(board_families, archive));
   std::map<std::pair<std::size_t, std::size_t>, Matrix> fetched;
   const auto values_of = [&](std::size_t mine, std::size_t theirs) -> const Matrix& {
     Matrix& values = fetched[{mine, theirs}];
     if (values.rows() == 0) values = *archive.fetch(mine, theirs);
     return values;
   };
-  for (std::size_t row = 0; row < crew.all().size(); ++row) {
-    for (std::size_t column = 0; column < crew.all().size(); ++column) {
-      if ((crew.all().pawns[row] & crew.all().mirror[column]).any()) continue;
-      const Place mine = armies.families.place_of(crew.all().pawns[row]);
-      const Place theirs = armies.families.place_of(crew.all().pawns[column]);
+  for (std::size_t row = 0; row < all_placements.family().size(); ++row) {
+    for (std::size_t column = 0; column < all_placements.family().size(); ++column) {
+      if ((all_placements.family().pawns[row] & all_placements.family().mirror[column]).any()) continue;
+      const Place mine = board_families.families.place_of(all_placements.family().pawns[row]);
+      const Place theirs = board_families.families.place_of(all_placements.family().pawns[column]);
       const Matrix& values = values_of(mine.family, theirs.family);
-      const ExactValue value = decoded(distances->row(row)[crew.position(row, column)]).value;
+      const ExactValue value = decoded(distances->row(row)[all_placements.position(row, column)]).value;
       ASSERT_EQ(values.is_won(mine.row, theirs.row), value == ExactValue::Win);
       ASSERT_EQ(values.is_lost(mine.row, theirs.row), value == ExactValue::Loss);
     }
@@ -193,8 +195,8 @@ TEST_P(Solved, BothSolversSayTheSameOfEveryPosition) {
 }
 
 TEST_P(Solved, APlainSolverSaysTheSame) {
-  const Crew crew(GetParam().side);
-  const std::optional<Distances> distances = distances_of(crew);
+  const AllPlacements all_placements(GetParam().side);
+  const std::optional<Distances> distances = distances_of(all_placements);
   ASSERT_TRUE(distances);
   const quadrille::Setup setup{.shape = square_shape(GetParam().side)};
   const PlainRetrograde plain(started(dodgem::game(), setup));
@@ -203,7 +205,7 @@ TEST_P(Solved, APlainSolverSaysTheSame) {
     Exact expected;
     if (solved.result) expected = {*solved.result == 1 ? ExactValue::Win : ExactValue::Loss, solved.plies};
     const auto& position = dynamic_cast<const ErasedPosition<Dodgem<1>>&>(*solved.position).get();
-    ASSERT_EQ(exact_value(crew, *distances, position), expected) << solved.position->text();
+    ASSERT_EQ(exact_value(all_placements, *distances, position), expected) << solved.position->text();
   }
 }
 
@@ -229,59 +231,59 @@ class FailingArchive final : public Archive {
 };
 
 TEST(Outcomes, GoOnFromWhatIsThere) {
-  const Armies armies(4);
-  MemoryArchive whole(armies.families);
-  const Result<Count> expected = outcomes(armies, whole);
+  const BoardFamilies board_families(4);
+  MemoryArchive whole(board_families.families);
+  const Result<Count> expected = outcomes(board_families, whole);
   ASSERT_TRUE(expected);
-  const auto all = static_cast<int>(armies.families.size() * armies.families.size());
+  const auto all = static_cast<int>(board_families.families.size() * board_families.families.size());
   for (const int blocks : {0, 1, all / 20, all / 2, all - 1}) {
-    MemoryArchive archive(armies.families);
+    MemoryArchive archive(board_families.families);
     FailingArchive failing(archive, blocks);
     const Resources alone{.threads = 1, .memory = plenty.memory};
-    ASSERT_FALSE(outcomes(armies, failing, alone));
-    const Result<Count> count = outcomes(armies, archive, alone);
+    ASSERT_FALSE(outcomes(board_families, failing, alone));
+    const Result<Count> count = outcomes(board_families, archive, alone);
     ASSERT_TRUE(count);
     EXPECT_EQ(*count, *expected);
   }
 }
 
 TEST(Outcomes, AreTheSameWithoutMemory) {
-  const Armies armies(4);
-  MemoryArchive archive(armies.families);
-  const Result<Count> expected = outcomes(armies, archive);
-  MemoryArchive other(armies.families);
-  const Result<Count> count = outcomes(armies, other, {.threads = plenty.threads, .memory = 0});
+  const BoardFamilies board_families(4);
+  MemoryArchive archive(board_families.families);
+  const Result<Count> expected = outcomes(board_families, archive);
+  MemoryArchive other(board_families.families);
+  const Result<Count> count = outcomes(board_families, other, {.threads = plenty.threads, .memory = 0});
   ASSERT_TRUE(expected && count);
   EXPECT_EQ(*count, *expected);
 }
 
 TEST(Outcomes, AWrongBlockIsFound) {
-  const Armies armies(3);
-  MemoryArchive archive(armies.families);
-  ASSERT_TRUE(outcomes(armies, archive));
-  const std::size_t family = armies.families.size() - 1;
+  const BoardFamilies board_families(3);
+  MemoryArchive archive(board_families.families);
+  ASSERT_TRUE(outcomes(board_families, archive));
+  const std::size_t family = board_families.families.size() - 1;
   Matrix damaged = *archive.fetch(family, family - 1);
   damaged.strip(0)[0].won ^= Lane{1, 0, 0, 0};
   ASSERT_TRUE(archive.keep(family, family - 1, damaged));
-  EXPECT_FALSE(outcomes(armies, archive));
+  EXPECT_FALSE(outcomes(board_families, archive));
 }
 
 TEST(Outcomes, StopWhenTheyAreTold) {
   const Stop stop{true};
   Budget budget({}, stop);
-  const Armies armies(3);
-  MemoryArchive archive(armies.families);
-  EXPECT_FALSE(solve_outcomes(armies, archive, plenty, budget));
+  const BoardFamilies board_families(3);
+  MemoryArchive archive(board_families.families);
+  EXPECT_FALSE(solve_outcomes(board_families, archive, plenty, budget));
   Budget again({}, stop);
-  EXPECT_FALSE(solve_distances(Crew(3), plenty.threads, again));
+  EXPECT_FALSE(solve_distances(AllPlacements(3), plenty.threads, again));
 }
 
 /// Every settled position leads on to one that was settled earlier, or a step forward: so a win is finished.
 TEST(Ranks, GoDown) {
-  const Armies armies(4);
-  MemoryArchive archive(armies.families);
-  ASSERT_TRUE(outcomes(armies, archive));
-  const auto& families = armies.families;
+  const BoardFamilies board_families(4);
+  MemoryArchive archive(board_families.families);
+  ASSERT_TRUE(outcomes(board_families, archive));
+  const auto& families = board_families.families;
   const Replies replies = [&](std::size_t mine, std::size_t theirs) {
     return std::make_shared<const Matrix>(
         transposed(*archive.fetch(theirs, mine), families[mine].size(), families[theirs].size()));
@@ -292,7 +294,7 @@ TEST(Ranks, GoDown) {
       const std::size_t rows = families[first].size();
       const std::size_t columns = families[second].size();
       SettledRanks ranks{Ranks(rows, columns), Ranks(columns, rows)};
-      const Settled settled = settle(armies, first, second, replies, &ranks);
+      const Settled settled = settle(board_families, first, second, replies, &ranks);
       for (std::size_t row = 0; row < rows; ++row) {
         for (std::size_t column = 0; column < columns; ++column) {
           if (!settled.first.is_won(row, column)) continue;

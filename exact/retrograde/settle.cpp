@@ -5,7 +5,7 @@
 
 namespace quadrille::retrograde {
 
-Crowd::Crowd(const Family& family, int cells) : cells_(static_cast<std::size_t>(cells)) {
+Obstacles::Obstacles(const Family& family, int cells) : cells_(static_cast<std::size_t>(cells)) {
   const std::size_t strips = strips_for(family.size());
   existing_.assign(strips, Lane{});
   free_.assign(strips * cells_, Lane{});
@@ -21,15 +21,15 @@ Crowd::Crowd(const Family& family, int cells) : cells_(static_cast<std::size_t>(
   }
 }
 
-Armies::Armies(int side) : families(side) {
-  crowds.reserve(families.size());
-  for (const Family& family : families.all()) crowds.emplace_back(family, side * side);
+BoardFamilies::BoardFamilies(int side) : families(side) {
+  obstacles.reserve(families.size());
+  for (const Family& family : families.all()) obstacles.emplace_back(family, side * side);
 }
 
 namespace {
 
-bool is_over(const Armies& armies, std::size_t mine, std::size_t theirs) {
-  return armies.families[mine].has_no_pawns() || armies.families[theirs].has_no_pawns();
+bool is_over(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs) {
+  return board_families.families[mine].has_no_pawns() || board_families.families[theirs].has_no_pawns();
 }
 
 /// Who has no pawns has won. (With none on either side there is no such position; it counts as won.)
@@ -41,9 +41,9 @@ Verdicts verdict_when_over(const Family& mine, const Lane& existing) {
 class Beyond {
  public:
   Beyond() = default;
-  Beyond(const Armies& armies, std::size_t mine, std::size_t theirs, const Replies& replies)
-      : matrices_(armies.families.size()) {
-    const Family& family = armies.families[mine];
+  Beyond(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs, const Replies& replies)
+      : matrices_(board_families.families.size()) {
+    const Family& family = board_families.families[mine];
     for (std::size_t row = 0; row < family.size(); ++row) {
       for (const Forward& move : family.forward.list(row)) {
         std::shared_ptr<const Matrix>& matrix = matrices_[move.place.family];
@@ -76,13 +76,14 @@ struct Tally {
 /// What a position is, by the positions after its moves; see Half.
 class Winning {
  public:
-  Winning(const Armies& armies, std::size_t mine, std::size_t theirs, const Replies& replies, Ranks* ranks)
-      : family_(&armies.families[mine]),
-        crowd_(&armies.crowds[theirs]),
-        is_over_(is_over(armies, mine, theirs)),
+  Winning(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs, const Replies& replies,
+          Ranks* ranks)
+      : family_(&board_families.families[mine]),
+        obstacles_(&board_families.obstacles[theirs]),
+        is_over_(is_over(board_families, mine, theirs)),
         ranks_(ranks),
-        known_(family_->size(), armies.families[theirs].size()) {
-    const Beyond beyond = is_over_ ? Beyond() : Beyond(armies, mine, theirs, replies);
+        known_(family_->size(), board_families.families[theirs].size()) {
+    const Beyond beyond = is_over_ ? Beyond() : Beyond(board_families, mine, theirs, replies);
     for (std::size_t strip = 0; strip < known_.strips(); ++strip) {
       for (std::size_t row = 0; row < family_->size(); ++row)
         known_.strip(strip)[row] = known(beyond, strip, row);
@@ -91,8 +92,8 @@ class Winning {
 
   Verdicts worked_out(const Verdicts* replies, std::size_t strip, std::size_t row) const {
     Verdicts now = known_.strip(strip)[row];
-    if (is_over_ || crowd_->always_meets(family_->pawns[row], strip)) return now;
-    const Lane* free = crowd_->free(strip);
+    if (is_over_ || obstacles_->always_meets(family_->pawns[row], strip)) return now;
+    const Lane* free = obstacles_->free(strip);
     Lane won{};
     for (const Sideways& move : family_->sideways.list(row)) {
       const Verdicts& after = replies[move.row];
@@ -100,7 +101,7 @@ class Winning {
       won |= after.lost & open;
       now.lost &= after.won | ~open;
     }
-    now.won |= won & crowd_->apart_from(family_->pawns[row], strip);
+    now.won |= won & obstacles_->apart_from(family_->pawns[row], strip);
     return now;
   }
 
@@ -116,10 +117,10 @@ class Winning {
   /// Forward moves lead to positions that are settled for good: won by them, and lost unless a sideways move
   /// saves it.
   Verdicts known(const Beyond& beyond, std::size_t strip, std::size_t row) const {
-    if (is_over_) return verdict_when_over(*family_, crowd_->existing(strip));
-    if (crowd_->always_meets(family_->pawns[row], strip)) return {Lane{}, Lane{}};
-    const Lane positions = crowd_->apart_from(family_->pawns[row], strip);
-    const Lane* free = crowd_->free(strip);
+    if (is_over_) return verdict_when_over(*family_, obstacles_->existing(strip));
+    if (obstacles_->always_meets(family_->pawns[row], strip)) return {Lane{}, Lane{}};
+    const Lane positions = obstacles_->apart_from(family_->pawns[row], strip);
+    const Lane* free = obstacles_->free(strip);
     Tally tally(positions);
     for (const Forward& move : family_->forward.list(row))
       tally.add(beyond.after(move, strip), move.to == beyond_the_edge ? positions : free[move.to]);
@@ -128,7 +129,7 @@ class Winning {
   }
 
   const Family* family_;
-  const Crowd* crowd_;
+  const Obstacles* obstacles_;
   bool is_over_;
   Ranks* ranks_;
   Matrix known_;
@@ -136,27 +137,27 @@ class Winning {
 
 }  // namespace
 
-Settled settle(const Armies& armies, std::size_t first, std::size_t second, const Replies& replies,
-               SettledRanks* ranks) {
-  Winning one(armies, first, second, replies, ranks != nullptr ? &ranks->first : nullptr);
-  const std::size_t rows = armies.families[first].size();
+Settled settle(const BoardFamilies& board_families, std::size_t first, std::size_t second,
+               const Replies& replies, SettledRanks* ranks) {
+  Winning one(board_families, first, second, replies, ranks != nullptr ? &ranks->first : nullptr);
+  const std::size_t rows = board_families.families[first].size();
   if (first == second) return {settle_alone(std::move(one), rows), Matrix()};
-  Winning two(armies, second, first, replies, ranks != nullptr ? &ranks->second : nullptr);
-  return settle_pair(std::move(one), std::move(two), rows, armies.families[second].size());
+  Winning two(board_families, second, first, replies, ranks != nullptr ? &ranks->second : nullptr);
+  return settle_pair(std::move(one), std::move(two), rows, board_families.families[second].size());
 }
 
-std::optional<Count> recount(const Armies& armies, std::size_t mine, std::size_t theirs, const Matrix& values,
-                             const Matrix& here, const Replies& replies) {
-  const Family& family = armies.families[mine];
-  const Crowd& crowd = armies.crowds[theirs];
-  const bool over = is_over(armies, mine, theirs);
-  const Beyond beyond = over ? Beyond() : Beyond(armies, mine, theirs, replies);
+std::optional<Count> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
+                             const Matrix& values, const Matrix& here, const Replies& replies) {
+  const Family& family = board_families.families[mine];
+  const Obstacles& obstacles = board_families.obstacles[theirs];
+  const bool over = is_over(board_families, mine, theirs);
+  const Beyond beyond = over ? Beyond() : Beyond(board_families, mine, theirs, replies);
   Count count;
   Lane wrong{};
-  for (std::size_t strip = 0; strip < crowd.strips(); ++strip) {
-    const Lane* free = crowd.free(strip);
+  for (std::size_t strip = 0; strip < obstacles.strips(); ++strip) {
+    const Lane* free = obstacles.free(strip);
     for (std::size_t row = 0; row < family.size(); ++row) {
-      const Lane positions = crowd.apart_from(family.pawns[row], strip);
+      const Lane positions = obstacles.apart_from(family.pawns[row], strip);
       Verdicts due = verdict_when_over(family, positions);
       if (!over) {
         Tally tally(positions);

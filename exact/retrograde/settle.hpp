@@ -15,9 +15,9 @@
 namespace quadrille::retrograde {
 
 /// A family as it stands in the other player's way.
-class Crowd {
+class Obstacles {
  public:
-  Crowd(const Family& family, int cells);
+  Obstacles(const Family& family, int cells);
 
   std::size_t strips() const { return existing_.size(); }
   /// The columns of a strip that are placements.
@@ -42,11 +42,11 @@ class Crowd {
   std::vector<Pawns> taken_by_all_;
 };
 
-/// The families of a board, and the crowds they are.
-struct Armies {
-  explicit Armies(int side);
+/// The families of a board, and the obstacles they are.
+struct BoardFamilies {
+  explicit BoardFamilies(int side);
   Families families;
-  std::vector<Crowd> crowds;
+  std::vector<Obstacles> obstacles;
 };
 
 /// The values of the positions with `mine` in the rows and `theirs` in the columns and *them* to move: what
@@ -73,8 +73,8 @@ struct SettledRanks {
 
 /// The values of the positions between two families, rows for the family to move. What is neither won nor
 /// lost is a draw.
-Settled settle(const Armies& armies, std::size_t first, std::size_t second, const Replies& replies,
-               SettledRanks* ranks = nullptr);
+Settled settle(const BoardFamilies& board_families, std::size_t first, std::size_t second,
+               const Replies& replies, SettledRanks* ranks = nullptr);
 
 struct Count {
   std::uint64_t won = 0;
@@ -94,7 +94,7 @@ struct Count {
 /// Derives the values with `mine` to move anew from those after each move, `here` within the pair and
 /// `replies` beyond it, and counts them; nothing when one is not what it should be. Every row is worked out,
 /// with nothing remembered from the sweeps.
-std::optional<Count> recount(const Armies& armies, std::size_t mine, std::size_t theirs, const Matrix& values,
-                             const Matrix& here, const Replies& replies);
+std::optional<Count> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
+                             const Matrix& values, const Matrix& here, const Replies& replies);
 
 }  // namespace quadrille::retrograde

@@ -290,11 +290,12 @@ Exit solve_position(const Streams& streams, const SolveArguments& arguments) {
                 *side));
   }
   if (arguments.no_table) {
-    auto crew = std::make_shared<const retrograde::Crew>(*side);
+    auto all_placements = std::make_shared<const retrograde::AllPlacements>(*side);
     Budget budget;
-    std::optional<retrograde::Distances> distances = solve_distances(*crew, hardware_threads(), budget);
+    std::optional<retrograde::Distances> distances =
+        solve_distances(*all_placements, hardware_threads(), budget);
     return tell_position(streams, arguments, position,
-                         *dodgem::solution_in_memory(std::move(crew), *std::move(distances)));
+                         *dodgem::solution_in_memory(std::move(all_placements), *std::move(distances)));
   }
   const Result<dodgem::SolvedBoard> board = solve_board(streams, arguments, *side);
   if (!board) return refuse_solving(streams, board.error());
