@@ -1,5 +1,5 @@
 // What is known of a game for certain, beyond its rules. A game of which something is known has a header
-// exact/GAME/oracle.hpp that specialises this; what the search makes for the game includes it.
+// exact/GAME/oracle.hpp that specialises this, and names it: add_game(GAME EXACT oracle).
 #pragma once
 
 #include "core/game.hpp"

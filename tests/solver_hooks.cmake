@@ -1,0 +1,10 @@
+# Registers a game wrongly; cmake must say so.
+cmake_minimum_required(VERSION 3.25)
+include(${CMAKE_CURRENT_LIST_DIR}/../cmake/Games.cmake)
+if(MISTAKE STREQUAL "misspelt")
+  add_game(snort EXACT settler setler)
+elseif(MISTAKE STREQUAL "forgotten")
+  add_game(dodgem)
+else()
+  add_game(dodgem SOLVER oracle)
+endif()
