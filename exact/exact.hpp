@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 namespace quadrille {
 
@@ -16,10 +17,32 @@ constexpr ExactValue reversed(ExactValue value) {
 
 struct Exact {
   ExactValue value = ExactValue::Draw;
-  /// To the end, the winner hurrying and the loser not; nothing for a draw and where it is not known.
+  /// The remoteness: how many plies to the end, the winner hurrying and the loser not; nothing for a draw and
+  /// where it is not known.
   std::optional<int> plies;
 
   friend bool operator==(const Exact&, const Exact&) = default;
 };
+
+/// What a move is worth to the player who makes it, by what the position after it is worth to the player to
+/// move there; the turn need not change.
+constexpr Exact a_move_earlier(const Exact& after, bool turn_changes) {
+  Exact before{turn_changes ? reversed(after.value) : after.value, after.plies};
+  if (before.plies) ++*before.plies;
+  return before;
+}
+
+/// "win", "loss" or "draw", for programs.
+constexpr std::string_view value_name(ExactValue value) {
+  switch (value) {
+    case ExactValue::Loss:
+      return "loss";
+    case ExactValue::Draw:
+      return "draw";
+    case ExactValue::Win:
+      return "win";
+  }
+  return "";
+}
 
 }  // namespace quadrille

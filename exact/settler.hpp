@@ -16,8 +16,8 @@ struct SettledMove {
   std::uint64_t nodes;
 };
 
-/// A game with a solver specialises this in exact/GAME/settler.hpp and names it: add_game(GAME EXACT settler).
-/// The concept Settling in search/hooks.hpp says what it must have.
+/// A game with a solver specialises this in exact/GAME/settler.hpp and names it: add_game(GAME EXACT
+/// settler). The concept Settling in search/hooks.hpp says what it must have.
 template <Game G>
 class Settler;
 

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "search/brain.hpp"
+#include "search/brain_base.hpp"
 
 namespace quadrille::search {
 

@@ -38,13 +38,17 @@ class Exhaust {
     return false;
   }
 
-  /// The value for the player to move; nothing when the position was not among those looked at.
-  std::optional<Value> value(const Position& position) const {
+  /// Nothing when the position was not among those looked at.
+  std::optional<Exact> look_up(const Position& position) const {
     if (positions_.empty()) return std::nullopt;
     const std::uint32_t place = places_[place_of(position)];
     if (place == 0) return std::nullopt;
-    return values_[place - 1];
+    const Value value = values_[place - 1];
+    if (is_win(value)) return Exact{ExactValue::Win, distance(value)};
+    return is_loss(value) ? Exact{ExactValue::Loss, distance(value)} : Exact{};
   }
+  /// The remoteness is always known.
+  static std::int64_t way_after(const Position&, typename G::Move) { return 0; }
 
  private:
   /// Zeroed pages come from the system when they are first touched, so that even a large table is there at

@@ -32,12 +32,6 @@ constexpr bool is_loss(Value value) { return value < -highest_estimate; }
 /// How many plies to the end of a proven win or loss, but not of sure_win.
 constexpr int distance(Value value) { return win_value - (value < 0 ? -value : value); }
 
-/// The same position seen a ply earlier.
-constexpr Value a_ply_earlier(Value value) {
-  if (is_win(value)) return std::max(value - 1, sure_win);
-  return is_loss(value) ? std::min(value + 1, -sure_win) : value;
-}
-
 constexpr Value as_estimate(Score score) {
   return std::clamp(score.value, -highest_estimate, highest_estimate);
 }
@@ -45,9 +39,9 @@ constexpr Value as_estimate(Score score) {
 constexpr Value value_of(const Exact& exact) {
   switch (exact.value) {
     case ExactValue::Win:
-      return exact.plies ? win_in(*exact.plies) : sure_win;
+      return exact.plies ? std::max(win_in(*exact.plies), sure_win) : sure_win;
     case ExactValue::Loss:
-      return exact.plies ? loss_in(*exact.plies) : -sure_win;
+      return exact.plies ? std::min(loss_in(*exact.plies), -sure_win) : -sure_win;
     case ExactValue::Draw:
       break;
   }

@@ -18,18 +18,6 @@ constexpr std::uint32_t content_version = 1;
 
 }  // namespace
 
-std::string_view value_name(ExactValue value) {
-  switch (value) {
-    case ExactValue::Loss:
-      return "loss";
-    case ExactValue::Draw:
-      return "draw";
-    case ExactValue::Win:
-      return "win";
-  }
-  return "";
-}
-
 std::string_view content_name(Content content) {
   switch (content) {
     case Content::Distances:

@@ -56,9 +56,6 @@ struct Summary {
   friend bool operator==(const Summary&, const Summary&) = default;
 };
 
-/// "win", "loss" or "draw", for programs.
-std::string_view value_name(ExactValue value);
-
 /// As it stands in a table.
 std::string summary_text(const Summary& summary);
 Result<Summary> parse_summary(std::string_view text, const std::string& path);

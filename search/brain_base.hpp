@@ -1,0 +1,36 @@
+// What the engine sees of a brain, and what it lends to it.
+#pragma once
+
+#include <cstddef>
+
+#include "core/any_game.hpp"
+#include "core/budget.hpp"
+#include "search/engine.hpp"
+#include "search/table.hpp"
+
+namespace quadrille::search {
+
+/// What the engine lends to a brain for one search.
+struct Context {
+  Settings settings;
+  Table& table;
+  Budget& budget;
+  const OnProgress& on_progress;
+};
+
+/// A brain for positions of one type.
+class BrainBase {
+ public:
+  BrainBase() = default;
+  BrainBase(const BrainBase&) = delete;
+  BrainBase& operator=(const BrainBase&) = delete;
+  virtual ~BrainBase() = default;
+
+  /// Whether the position is of its type.
+  virtual bool understands(const PositionBase& position) const = 0;
+  /// How much of the memory the transposition table may have for this task.
+  virtual std::size_t table_bytes(const Task& task, std::size_t memory) const = 0;
+  virtual Report think(const Task& task, const Context& context) = 0;
+};
+
+}  // namespace quadrille::search
