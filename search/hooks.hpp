@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "exact/ranking.hpp"
 #include "exact/settler.hpp"
 
 namespace quadrille::search {
@@ -58,7 +59,7 @@ concept Settling = requires(Settler<G> settler, const typename G::Position& posi
   { Settler<G>::is_near(position) } -> std::same_as<bool>;
   {
     settler.settle(position, moves, std::size_t{1}, budget)
-    } -> std::same_as<std::optional<std::vector<SettledMove<typename G::Move>>>>;
+    } -> std::same_as<std::optional<std::vector<ExactMove<typename G::Move>>>>;
 };
 
 /// An advantage, in the unit of the evaluation, with which three quarters of the games are won.

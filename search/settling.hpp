@@ -27,9 +27,9 @@ std::optional<Report> settle(const Job<G>& job, std::unique_ptr<Settler<G>>& set
   const auto settled = settler->settle(job.root, job.moves, job.lines(), budget);
   if (!settled) return std::nullopt;
   Report report = job.report(1);
-  for (const SettledMove<typename G::Move>& move : *settled) {
+  for (const ExactMove<typename G::Move>& move : *settled) {
     if (report.lines.size() == job.lines()) break;
-    report.lines.push_back({move.wins ? sure_win : -sure_win, true, {erase<G>(move.move)}});
+    report.lines.push_back({value_of(move.exact), true, {erase<G>(move.move)}});
   }
   return report;
 }

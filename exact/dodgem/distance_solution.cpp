@@ -82,6 +82,12 @@ std::unique_ptr<Solution> solution_in_memory(std::shared_ptr<const AllPlacements
   return std::make_unique<DistancesInMemory>(std::move(all_placements), std::move(distances));
 }
 
+std::unique_ptr<Solution> solve_in_memory(int side, int threads, Budget& budget) {
+  auto all_placements = std::make_shared<const AllPlacements>(side);
+  std::optional<Distances> distances = solve_distances(*all_placements, threads, budget);
+  return distances ? solution_in_memory(std::move(all_placements), *std::move(distances)) : nullptr;
+}
+
 std::unique_ptr<Solution> distance_table(tables::Reader reader) {
   auto all_placements = std::make_shared<const AllPlacements>(static_cast<int>(reader.header().side));
   return std::make_unique<DistanceTable>(std::move(all_placements), std::move(reader));

@@ -107,10 +107,8 @@ std::map<int, std::shared_ptr<const Solution>> at_hand;
 std::shared_ptr<const Solution> found_at_once(int side) {
   constexpr int largest_solved_at_once = 4;
   if (side <= largest_solved_at_once) {
-    auto all_placements = std::make_shared<const retrograde::AllPlacements>(side);
     Budget budget;
-    std::optional<retrograde::Distances> distances = retrograde::solve_distances(*all_placements, 1, budget);
-    return solution_in_memory(std::move(all_placements), *std::move(distances));
+    return solve_in_memory(side, 1, budget);
   }
   const Content content = side <= largest_with_distances ? Content::Distances : Content::Outcomes;
   const Result<std::string> path = path_of(side, content);

@@ -70,6 +70,8 @@ Result<std::string> path_of(int side, Content content);
 /// Distances that were just worked out.
 std::unique_ptr<Solution> solution_in_memory(std::shared_ptr<const retrograde::AllPlacements> all_placements,
                                              retrograde::Distances distances);
+/// A board of up to largest_with_distances, solved now; null when the budget was over first.
+std::unique_ptr<Solution> solve_in_memory(int side, int threads, Budget& budget);
 /// A table of either content.
 Result<std::unique_ptr<Solution>> open_solution(const std::string& path);
 

@@ -7,20 +7,20 @@
 #include <optional>
 #include <vector>
 
-#include "exact/settler.hpp"
+#include "exact/ranking.hpp"
 #include "exact/snort/solver.hpp"
 
 namespace quadrille::snort {
 
-/// What these moves lead to, the wins first, and of moves that lose the hardest to refute first. When
-/// `enough` of them win the rest is left out. Nothing when the budget was over first.
+/// What these moves lead to, the wins first, and of moves that lose the hardest to refute first: its nodes
+/// are the way. When `enough` of them win the rest is left out. Nothing when the budget was over first.
 template <int Words>
-std::optional<std::vector<SettledMove<Move>>> settle_moves(const Position<Words>& position,
-                                                           std::vector<Move> moves, std::size_t enough,
-                                                           Solver& solver, Budget& budget) {
+std::optional<std::vector<ExactMove<Move>>> settle_moves(const Position<Words>& position,
+                                                         std::vector<Move> moves, std::size_t enough,
+                                                         Solver& solver, Budget& budget) {
   std::stable_sort(moves.begin(), moves.end(),
                    [&](Move a, Move b) { return position.promise(a) > position.promise(b); });
-  std::vector<SettledMove<Move>> settled;
+  std::vector<ExactMove<Move>> settled;
   std::size_t wins = 0;
   // True when it is known what the move leads to.
   const auto ask = [&](Move move, Budget& allowed) {
@@ -28,7 +28,8 @@ std::optional<std::vector<SettledMove<Move>>> settle_moves(const Position<Words>
     const Position<Words> next = after(position, move);
     const std::optional<bool> refuted = solver.mover_wins(openings_of(next), next.to_move(), allowed);
     if (!refuted) return false;
-    settled.push_back({move, !*refuted, allowed.nodes() - before});
+    const auto nodes = static_cast<std::int64_t>(allowed.nodes() - before);
+    settled.push_back({move, {*refuted ? ExactValue::Loss : ExactValue::Win, {}}, *refuted ? nodes : 0, 0});
     wins += *refuted ? 0 : 1;
     return true;
   };
@@ -44,9 +45,7 @@ std::optional<std::vector<SettledMove<Move>>> settle_moves(const Position<Words>
     if (wins >= enough) break;
     if (!ask(move, budget)) return std::nullopt;
   }
-  std::stable_sort(settled.begin(), settled.end(), [](const auto& a, const auto& b) {
-    return a.wins != b.wins ? a.wins : !a.wins && a.nodes > b.nodes;
-  });
+  rank(settled);
   return settled;
 }
 

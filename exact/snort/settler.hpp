@@ -14,7 +14,7 @@ template <int Words>
 class Settler<snort::Snort<Words>> {
  public:
   using Position = snort::Position<Words>;
-  using Settled = SettledMove<snort::Move>;
+  using Settled = ExactMove<snort::Move>;
 
   Settler(int threads, std::size_t memory) : solver_({threads, memory, {}}) {}
 

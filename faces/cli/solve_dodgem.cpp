@@ -5,25 +5,22 @@
 #include <algorithm>
 #include <ostream>
 
-#include "core/erase.hpp"
 #include "core/workers.hpp"
+#include "exact/answers.hpp"
 #include "exact/dodgem/solve.hpp"
 #include "faces/cli/interruption.hpp"
 #include "faces/cli/live_line.hpp"
 #include "faces/cli/solve.hpp"
 #include "faces/language/language.hpp"
-#include "games/dodgem/dodgem.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
 using dodgem::Content;
-using dodgem::Position;
 using dodgem::Solution;
 using dodgem::Stage;
 using dodgem::Summary;
-using dodgem::value_name;
 using retrograde::Count;
 
 std::uint64_t peak_bytes() {
@@ -218,57 +215,28 @@ Exit solve_whole_board(const Streams& streams, const SolveArguments& arguments) 
   return tell_board(streams, arguments, *side, board->summary, board->table);
 }
 
-struct SolvedMove {
-  std::string text;
-  Exact exact;           ///< for the player who makes it, the move itself counted
-  std::int64_t way = 0;  ///< see Solution::way_after
-};
-
-/// The best first: quick wins, draws, slow losses.
-Result<std::vector<SolvedMove>> solved_moves(const Solution& solution, const Position<1>& position) {
-  std::vector<SolvedMove> moves;
-  for (const dodgem::Move move : position.legal_moves()) {
-    const Position<1> next = after(position, move);
-    const Result<Exact> after_it = solution.look_up(next);
-    if (!after_it) return after_it.error();
-    Exact exact{reversed(after_it->value), after_it->plies};
-    if (exact.plies) ++*exact.plies;
-    moves.push_back({dodgem::Dodgem<1>::format_move(position, move), exact, 0});
-    if (exact.value == ExactValue::Draw) continue;
-    const Result<std::int64_t> way = solution.way_after(position, move);
-    if (!way) return way.error();
-    moves.back().way = *way;
-  }
-  std::stable_sort(moves.begin(), moves.end(), [](const SolvedMove& a, const SolvedMove& b) {
-    if (a.exact.value != b.exact.value) return a.exact.value > b.exact.value;
-    if (a.way != b.way) return (a.way < b.way) == (a.exact.value == ExactValue::Win);
-    return a.text < b.text;
-  });
-  return moves;
-}
-
 Exit tell_position(const Streams& streams, const SolveArguments& arguments, const AnyPosition& position,
                    const Solution& solution) {
-  const Position<1>& here = dynamic_cast<const ErasedPosition<dodgem::Dodgem<1>>&>(*position).get();
-  const Result<Exact> exact = solution.look_up(here);
-  if (!exact) return refuse(streams, Exit::BadFile, exact.error().why);
-  const Result<std::vector<SolvedMove>> moves = solved_moves(solution, here);
-  if (!moves) return refuse(streams, Exit::BadFile, moves.error().why);
+  const Result<ExactAnswer> answer = look_up(solution, position);
+  if (!answer) return refuse(streams, Exit::BadFile, answer.error().why);
   if (!arguments.json) {
-    streams.out << say(message("Player {0} to move {1}", number(position->to_move()), in_words(*exact)))
+    streams.out << say(message("Player {0} to move {1}", number(position->to_move()),
+                               in_words(answer->exact)))
                 << '\n';
-    for (const SolvedMove& move : *moves)
-      fmt::print(streams.out, "  {}  {}\n", padded(move.text, 4), say(in_words(move.exact)));
+    for (const ExactMove<AnyMove>& each : answer->moves)
+      fmt::print(streams.out, "  {}  {}\n", padded(position->move_text(each.move), 4),
+                 say(in_words(each.exact)));
     return Exit::Done;
   }
   Json json = describe(position);
   json["to_move"] = number(position->to_move());
-  json["value"] = value_name(exact->value);
-  json["distance"] = distance(*exact);
+  json["value"] = value_name(answer->exact.value);
+  json["distance"] = distance(answer->exact);
   json["moves"] = Json::array();
-  for (const SolvedMove& move : *moves) {
-    json["moves"].push_back(
-        {{"move", move.text}, {"value", value_name(move.exact.value)}, {"distance", distance(move.exact)}});
+  for (const ExactMove<AnyMove>& each : answer->moves) {
+    json["moves"].push_back({{"move", position->move_text(each.move)},
+                             {"value", value_name(each.exact.value)},
+                             {"distance", distance(each.exact)}});
   }
   streams.out << json.dump(2) << '\n';
   return Exit::Done;
@@ -290,12 +258,9 @@ Exit solve_position(const Streams& streams, const SolveArguments& arguments) {
                 *side));
   }
   if (arguments.no_table) {
-    auto all_placements = std::make_shared<const retrograde::AllPlacements>(*side);
     Budget budget;
-    std::optional<retrograde::Distances> distances =
-        solve_distances(*all_placements, hardware_threads(), budget);
     return tell_position(streams, arguments, position,
-                         *dodgem::solution_in_memory(std::move(all_placements), *std::move(distances)));
+                         *dodgem::solve_in_memory(*side, hardware_threads(), budget));
   }
   const Result<dodgem::SolvedBoard> board = solve_board(streams, arguments, *side);
   if (!board) return refuse_solving(streams, board.error());

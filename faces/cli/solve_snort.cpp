@@ -6,27 +6,21 @@
 #include <ostream>
 #include <variant>
 
-#include "core/erase.hpp"
 #include "core/workers.hpp"
-#include "exact/snort/moves.hpp"
+#include "exact/answers.hpp"
 #include "faces/cli/interruption.hpp"
 #include "faces/cli/live_line.hpp"
 #include "faces/cli/solve.hpp"
 #include "faces/language/language.hpp"
-#include "games/snort/snort.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-using snort::Openings;
-using snort::Snort;
-using snort::Solver;
-
 constexpr std::size_t usual_memory = std::size_t{256} << 20U;
 
 struct Plan {
-  Solver::Settings settings;
+  snort::Solver::Settings settings;
   Limits limits;
 };
 
@@ -44,56 +38,9 @@ Result<Plan> make_plan(const SolveArguments& arguments) {
   return plan;
 }
 
-struct SolvedSnortMove {
-  std::string text;
-  bool wins = false;
-};
-
-/// What was found out before the limit; nothing where it was not.
-struct Findings {
-  PerSide<std::optional<Side>> winner_if_starts;
-  std::uint64_t nodes = 0;  ///< for who wins, both starters together
-  double seconds = 0;
-  std::optional<std::vector<SolvedSnortMove>> moves;  ///< all of them, or those up to the first that wins
-  std::optional<int> margin;
-
-  bool settled = false;
+struct Findings : SnortAnswer {
   bool interrupted = false;
 };
-
-/// What every move leads to, or only one that wins, if there is one.
-template <int Words>
-std::optional<std::vector<SolvedSnortMove>> solve_moves(const snort::Position<Words>& position,
-                                                        Solver& solver, Budget& budget, bool all) {
-  const auto legal = position.legal_moves();
-  const std::size_t enough = all ? legal.size() + 1 : 1;
-  const auto settled = snort::settle_moves(position, {legal.begin(), legal.end()}, enough, solver, budget);
-  if (!settled) return std::nullopt;
-  std::vector<SolvedSnortMove> solved;
-  for (const auto& move : *settled)
-    solved.push_back({Snort<Words>::format_move(position, move.move), move.wins});
-  return solved;
-}
-
-/// Asks the solver all that was asked for, until the budget is over.
-template <int Words>
-Findings find_out(const snort::Position<Words>& position, const SolveArguments& arguments, const Plan& plan,
-                  Budget& budget) {
-  Findings findings;
-  Solver solver(plan.settings);
-  const Openings openings = openings_of(position);
-  for (const Side starter : both_sides) {
-    if (const std::optional<bool> wins = solver.mover_wins(openings, starter, budget))
-      findings.winner_if_starts[starter] = *wins ? starter : opponent(starter);
-  }
-  findings.nodes = budget.nodes();
-  findings.seconds = budget.seconds();
-  findings.moves = solve_moves(position, solver, budget, arguments.moves);
-  if (arguments.margin) findings.margin = solver.margin(openings, position.to_move(), budget);
-  findings.settled = !budget.is_over();
-  findings.interrupted = interruption_requested();
-  return findings;
-}
 
 Findings find_out(const Streams& streams, const AnyPosition& position, const SolveArguments& arguments,
                   const Plan& plan) {
@@ -105,36 +52,36 @@ Findings find_out(const Streams& streams, const AnyPosition& position, const Sol
                           fmt::format("{:.1f}", static_cast<double>(progress.done) / 1e6),
                           fmt::format("{:.1f}", progress.seconds))));
   });
-  return with_words_for(position->shape().cells(), [&](auto words) {
-    const auto& here = dynamic_cast<const ErasedPosition<Snort<words()>>&>(*position).get();
-    return find_out(here, arguments, plan, budget);
-  });
+  const SnortQuestion question{.all_moves = arguments.moves, .margin = arguments.margin};
+  return {quadrille::solve_snort(position, question, plan.settings, budget), interruption_requested()};
 }
 
 Json winner_number(const std::optional<Side>& winner) {
   return winner ? Json(number(*winner)) : Json(nullptr);
 }
 
-const SolvedSnortMove* winning_move(const Findings& findings) {
-  if (!findings.moves || findings.moves->empty() || !findings.moves->front().wins) return nullptr;
+bool wins(const ExactMove<AnyMove>& move) { return move.exact.value == ExactValue::Win; }
+
+const ExactMove<AnyMove>* winning_move(const Findings& findings) {
+  if (!findings.moves || findings.moves->empty() || !wins(findings.moves->front())) return nullptr;
   return &findings.moves->front();
 }
 
 Json describe_findings(const AnyPosition& position, const SolveArguments& arguments,
                        const Findings& findings) {
   Json json = describe(position);
-  json["settled"] = findings.settled;
+  json["settled"] = findings.is_settled;
   json["winner_if_1_starts"] = winner_number(findings.winner_if_starts[Side::First]);
   json["winner_if_2_starts"] = winner_number(findings.winner_if_starts[Side::Second]);
-  const SolvedSnortMove* winning = winning_move(findings);
-  json["winning_move"] = winning != nullptr ? Json(winning->text) : Json(nullptr);
+  const ExactMove<AnyMove>* winning = winning_move(findings);
+  json["winning_move"] = winning != nullptr ? Json(position->move_text(winning->move)) : Json(nullptr);
   json["nodes"] = findings.nodes;
   json["seconds"] = findings.seconds;
   if (arguments.margin) json["margin"] = findings.margin ? Json(*findings.margin) : Json(nullptr);
   if (!arguments.moves) return json;
   json["moves"] = findings.moves ? Json::array() : Json(nullptr);
-  for (const SolvedSnortMove& move : findings.moves.value_or(std::vector<SolvedSnortMove>{}))
-    json["moves"].push_back({{"move", move.text}, {"wins", move.wins}});
+  for (const ExactMove<AnyMove>& each : findings.moves.value_or(std::vector<ExactMove<AnyMove>>{}))
+    json["moves"].push_back({{"move", position->move_text(each.move)}, {"wins", wins(each)}});
   return json;
 }
 
@@ -150,8 +97,8 @@ Message outcome_in_words(const Findings& findings) {
 
 Message mover_in_words(const AnyPosition& position, const Findings& findings) {
   const int mover = number(position->to_move());
-  if (const SolvedSnortMove* winning = winning_move(findings))
-    return message("Player {0}, to move, wins with {1}", mover, winning->text);
+  if (const ExactMove<AnyMove>* winning = winning_move(findings))
+    return message("Player {0}, to move, wins with {1}", mover, position->move_text(winning->move));
   return message("Player {0}, to move, loses", mover);
 }
 
@@ -163,13 +110,13 @@ void print_findings(std::ostream& out, const AnyPosition& position, const SolveA
   if (findings.moves) line(mover_in_words(position, findings));
   if (findings.margin) line(message("Moves the winner has left over: {0}", *findings.margin));
   if (findings.moves && arguments.moves) {
-    for (const SolvedSnortMove& move : *findings.moves)
-      fmt::print(out, "  {}  {}\n", padded(move.text, 4),
-                 say(move.wins ? message("wins") : message("loses")));
+    for (const ExactMove<AnyMove>& each : *findings.moves)
+      fmt::print(out, "  {}  {}\n", padded(position->move_text(each.move), 4),
+                 say(wins(each) ? message("wins") : message("loses")));
   }
   const std::string seconds = fmt::format("{:.2f}", findings.seconds);
   if (findings.interrupted) line(message("Interrupted: not settled after {0} s", seconds));
-  if (!findings.settled && !findings.interrupted)
+  if (!findings.is_settled && !findings.interrupted)
     line(message("Not settled within {0} s; --time allows more", arguments.time));
   line(
       message("{0} nodes in {1} s, {2} nodes/s", findings.nodes, seconds,

@@ -1,0 +1,46 @@
+// What the solvers answer to questions about a position of any game, for the layers above.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/any_game.hpp"
+#include "core/budget.hpp"
+#include "core/result.hpp"
+#include "core/side.hpp"
+#include "exact/dodgem/solution.hpp"
+#include "exact/exact.hpp"
+#include "exact/ranking.hpp"
+#include "exact/snort/solver.hpp"
+
+namespace quadrille {
+
+struct ExactAnswer {
+  Exact exact;                            ///< for the player to move
+  std::vector<ExactMove<AnyMove>> moves;  ///< all of them, the best first; equally good ones by their text
+};
+
+/// A position of Dodgem, out of the solution of its board. Fails where a table turns out to be damaged.
+Result<ExactAnswer> look_up(const dodgem::Solution& solution, const AnyPosition& position);
+
+struct SnortQuestion {
+  bool all_moves = false;  ///< what every move leads to, not only one that wins
+  bool margin = false;     ///< how many moves the winner has left over
+};
+
+/// What was found out before the budget was over; nothing where it was not.
+struct SnortAnswer {
+  PerSide<std::optional<Side>> winner_if_starts;
+  std::uint64_t nodes = 0;  ///< for who wins, both starters together
+  double seconds = 0;
+  std::optional<std::vector<ExactMove<AnyMove>>> moves;  ///< all, or those up to the first that wins
+  std::optional<int> margin;
+  bool is_settled = false;  ///< nothing is missing
+};
+
+/// A position of Snort, by the solver.
+SnortAnswer solve_snort(const AnyPosition& position, const SnortQuestion& question,
+                        const snort::Solver::Settings& settings, Budget& budget);
+
+}  // namespace quadrille
