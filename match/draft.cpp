@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "core/board_text.hpp"
 
@@ -44,9 +45,30 @@ Draft::Draft(const AnyPosition& position)
   for (const Side side : both_sides) scores_[side] = position->tally(side);
 }
 
+std::vector<NamedPiece> Draft::palette() const {
+  std::vector<NamedPiece> choices;
+  for (NamedPiece& each : game_->pieces(mode_)) {
+    const bool known = std::any_of(choices.begin(), choices.end(), [&](const NamedPiece& other) {
+      return other.piece.letter == each.piece.letter;
+    });
+    if (!known) choices.push_back(std::move(each));
+  }
+  return choices;
+}
+
 void Draft::put(Point where, const Piece& piece) {
-  assert(has(palette(), piece));
+  assert(has(game_->pieces(mode_), piece));
   cells_[index(shape_.cell(where))] = piece;
+  tell_apart();
+}
+
+void Draft::tell_apart() {
+  const Result<AnyPosition> read = position();
+  if (!read) return;
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const Piece piece = (*read)->piece_at(shape_.point(static_cast<Cell>(i)));
+    if (piece.letter == cells_[i].letter) cells_[i] = piece;
+  }
 }
 
 void Draft::clear() {
@@ -56,7 +78,7 @@ void Draft::clear() {
 
 void Draft::set_mode(char mode) {
   mode_ = mode;
-  const std::vector<NamedPiece> pieces = palette();
+  const std::vector<NamedPiece> pieces = game_->pieces(mode_);
   for (Piece& piece : cells_) piece = nearest(pieces, piece);
 }
 

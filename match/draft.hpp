@@ -19,11 +19,13 @@ class Draft {
   const AnyGame& game() const { return *game_; }
   const Sheet& sheet() const { return game_->sheet(); }
   Shape shape() const { return shape_; }
-  /// What can be put on a cell, the empty cell first.
-  std::vector<NamedPiece> palette() const { return game_->pieces(mode_); }
+  /// What can be put on a cell, the empty cell first. Pieces with one letter are one choice: the rest of the
+  /// board tells which of them is meant.
+  std::vector<NamedPiece> palette() const;
 
   const Piece& piece_at(Point where) const { return cells_[index(shape_.cell(where))]; }
-  /// Puts a piece of the palette on a cell, instead of what was there.
+  /// Puts a piece on a cell, instead of what was there. Once the whole is a position, pieces that share a
+  /// letter are what they are in it.
   void put(Point where, const Piece& piece);
   /// Empties the board.
   void clear();
@@ -44,6 +46,8 @@ class Draft {
   Result<AnyPosition> position() const { return game_->parse(text()); }
 
  private:
+  void tell_apart();
+
   const AnyGame* game_;
   Shape shape_;
   char mode_;

@@ -11,6 +11,7 @@
 #include "faces/language/language.hpp"
 #include "faces/picture/picture.hpp"
 #include "games/registry.hpp"
+#include "match/draft.hpp"
 #include "match/spoken.hpp"
 #include "tests/positions.hpp"
 
@@ -57,6 +58,20 @@ TEST(TwoCells, LieInOneFrameOfThePicture) {
   look.last = done.gesture;
   look.filled = done.filled;
   EXPECT_THAT(picture::board_svg(position_of("1v1/1v1/3 2"), look), HasSubstr("width='94' height='194'"));
+}
+
+TEST(TwoCells, AreToldApartOnceTheBoardIsRight) {
+  match::Draft draft(**find_game("domineering"), square_shape(4), 0);
+  EXPECT_EQ(draft.palette().size(), 3U) << "empty, upright, across";
+  const Piece upright = draft.palette()[1].piece;
+  draft.put({0, 0}, upright);
+  EXPECT_FALSE(draft.position());
+  for (const int row : {1, 2, 3}) draft.put({row, 0}, upright);
+  ASSERT_TRUE(draft.position());
+  EXPECT_EQ(draft.piece_at({0, 0}).direction, Direction::South);
+  EXPECT_EQ(draft.piece_at({1, 0}).direction, Direction::North);
+  EXPECT_EQ(draft.piece_at({2, 0}).direction, Direction::South);
+  EXPECT_EQ((*draft.position())->tally(Side::First), 2);
 }
 
 }  // namespace
