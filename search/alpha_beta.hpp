@@ -397,7 +397,7 @@ class AlphaBeta {
       std::array<std::array<std::int8_t, 64>, 64> made{};
       for (std::size_t d = 1; d < 64; ++d) {
         for (std::size_t m = 1; m < 64; ++m) {
-          made[d][m] = static_cast<std::int8_t>(0.5 + std::log(d) * std::log(m) / steepness);
+          made[d][m] = static_cast<std::int8_t>(std::lround(std::log(d) * std::log(m) / steepness));
         }
       }
       return made;

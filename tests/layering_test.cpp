@@ -89,13 +89,9 @@ bool is_game(const std::string& folder) {
   return std::find(games().begin(), games().end(), folder) != games().end();
 }
 
-/// The commands that solve speak to the solver of one game, on its own positions.
-bool solves(std::string_view file) { return file.starts_with("faces/cli/solve"); }
-
 /// A face sees games through the border. The console alone has a file for each game, named as the game, with
 /// the subprograms of its subject.
 bool face_may_know(const std::vector<std::string>& face, const std::vector<std::string>& included) {
-  if (solves(face[0] + "/" + face[1] + "/" + face.back())) return true;
   if (included[0] == "core") return included.back() != "erase.hpp";
   if (included[0] != "games" || included.size() == 2) return true;
   return face[1] == "console" && face.back().starts_with(included[1] + ".");
@@ -206,7 +202,7 @@ std::vector<std::string> flaws_of_code(std::string_view file, std::string_view c
     for (const std::string_view name : names_of_faces) {
       if (code.find(name) != std::string_view::npos) complain("uses " + std::string(name));
     }
-  } else if (!solves(file)) {
+  } else {
     for (const std::string_view name : names_behind_the_border) {
       if (code.find(name) != std::string_view::npos)
         complain("reaches behind the border: " + std::string(name));

@@ -6,9 +6,7 @@
 #include <string>
 
 #include "faces/language/language.hpp"
-#include "games/dodgem/dodgem.hpp"
 #include "games/registry.hpp"
-#include "games/snort/snort.hpp"
 
 namespace quadrille::cli {
 
@@ -16,7 +14,7 @@ namespace {
 
 /// An option that was given although this game has no use for it; nothing if there is none.
 std::optional<std::string> misplaced_option(const AnyGame& game, const SolveArguments& arguments) {
-  const bool of_dodgem = &game == &dodgem::game();
+  const bool of_dodgem = game.sheet().id == "dodgem";
   if (of_dodgem && !arguments.time.empty()) return "--time";
   if (of_dodgem && arguments.moves) return "--moves";
   if (of_dodgem && arguments.margin) return "--margin";
@@ -33,8 +31,8 @@ Exit solve(const Streams& streams, const SolveArguments& arguments) {
                   message("{0} means nothing for {1}; --help tells which option is for which game", *option,
                           (*game)->sheet().name));
   }
-  if (*game == &dodgem::game()) return solve_dodgem(streams, arguments);
-  if (*game == &snort::game()) return solve_snort(streams, arguments);
+  if ((*game)->sheet().id == "dodgem") return solve_dodgem(streams, arguments);
+  if ((*game)->sheet().id == "snort") return solve_snort(streams, arguments);
   return refuse(
       streams, Exit::BadUsage,
       message("{0} cannot be solved yet; 'analyse' tells the best moves it finds", (*game)->sheet().name));
