@@ -94,8 +94,7 @@ class Worker {
   Result<Done> begin(std::size_t index, std::uint64_t number, Side side, const match::Match& match) {
     const Entrant& entrant = plan_.entrants[index];
     std::unique_ptr<match::Player>& player = players_[index];
-    if (!entrant.player.starts_with(match::ugi_prefix))
-      player.reset();  // its memory, before as much is taken
+    if (!match::is_command(entrant.player)) player.reset();  // its memory, before as much is taken
     if (player == nullptr) {
       match::PlayerOptions options{seed_for(plan_, ~number, side == Side::First), entrant.limits,
                                    entrant.settings, plan_.patience};

@@ -1,35 +1,20 @@
 #include "arena/plan.hpp"
 
 #include <algorithm>
-#include <limits>
 
-#include "core/numbers.hpp"
 #include "core/random.hpp"
 #include "match/player.hpp"
+#include "search/resources.hpp"
 
 namespace quadrille::arena {
 
 namespace {
 
-constexpr std::uint64_t most_nodes = 1'000'000'000'000;
-constexpr std::uint64_t most_threads = 1024;
-constexpr std::uint64_t most_megabytes = 1 << 20;
-constexpr unsigned megabyte_bits = 20;
-
 Result<Done> set_option(Entrant& entrant, std::string_view name, std::string_view value) {
-  if (name == "threads") {
-    const Result<std::uint64_t> threads = parse_whole(name, value, 1, most_threads);
-    if (!threads) return threads.error();
-    entrant.settings.threads = static_cast<int>(*threads);
-    return Done{};
-  }
-  if (name == "memory") {
-    const Result<std::uint64_t> megabytes = parse_whole(name, value, 1, most_megabytes);
-    if (!megabytes) return megabytes.error();
-    entrant.settings.memory = static_cast<std::size_t>(*megabytes) << megabyte_bits;
-    return Done{};
-  }
-  return set_limit(entrant.limits, name, name, value);
+  if (search::is_setting(name)) return search::set_setting(entrant.settings, name, name, value);
+  if (search::is_limit(name)) return search::set_limit(entrant.limits, name, name, value);
+  return fail("there is no option '{0}'; a player has time, nodes, depth, threads and memory",
+              printable(name));
 }
 
 /// Reads `time=0.1,threads=2`.
@@ -58,7 +43,7 @@ std::string seconds_text(std::chrono::milliseconds time) {
 /// they must look like options.
 std::size_t options_in(std::string_view text) {
   const std::size_t at = text.rfind('@');
-  if (at == std::string_view::npos || !text.starts_with(match::ugi_prefix)) return at;
+  if (at == std::string_view::npos || !match::is_command(text)) return at;
   const std::string_view tail = text.substr(at + 1);
   const std::size_t letters = tail.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
   const bool options = letters != std::string_view::npos && letters > 0 && tail[letters] == '=';
@@ -66,30 +51,6 @@ std::size_t options_in(std::string_view text) {
 }
 
 }  // namespace
-
-Result<Done> set_limit(Limits& limits, std::string_view name, std::string_view option,
-                       std::string_view value) {
-  if (name == "time") {
-    const Result<std::chrono::milliseconds> time = parse_duration(option, value);
-    if (!time) return time.error();
-    limits.time = *time;
-    return Done{};
-  }
-  if (name == "nodes") {
-    const Result<std::uint64_t> nodes = parse_whole(option, value, 1, most_nodes);
-    if (!nodes) return nodes.error();
-    limits.nodes = *nodes;
-    return Done{};
-  }
-  if (name == "depth") {
-    const Result<std::uint64_t> depth = parse_whole(option, value, 1, search::deepest);
-    if (!depth) return depth.error();
-    limits.depth = static_cast<int>(*depth);
-    return Done{};
-  }
-  return fail("there is no option '{0}'; a player has time, nodes, depth, threads and memory",
-              printable(name));
-}
 
 Result<Entrant> parse_entrant(std::string_view text, const Limits& usual) {
   Entrant entrant;
@@ -110,7 +71,7 @@ Result<Entrant> parse_entrant(std::string_view text, const Limits& usual) {
 std::string full_text(const Entrant& entrant) {
   std::string text = entrant.player;
   text += "@threads=" + std::to_string(entrant.settings.threads) +
-          ",memory=" + std::to_string(entrant.settings.memory >> megabyte_bits);
+          ",memory=" + std::to_string(search::in_mebibytes(entrant.settings.memory));
   if (entrant.limits.time) text += ",time=" + seconds_text(*entrant.limits.time);
   if (entrant.limits.nodes) text += ",nodes=" + std::to_string(*entrant.limits.nodes);
   if (entrant.limits.depth) text += ",depth=" + std::to_string(*entrant.limits.depth);

@@ -31,10 +31,6 @@ Result<Entrant> parse_entrant(std::string_view text, const Limits& usual);
 /// The entrant with every limit and setting spelled out: two entrants play alike exactly if these agree.
 std::string full_text(const Entrant& entrant);
 
-/// Reads a limit called `time`, `nodes` or `depth` into `limits`; the refusal calls it `option`.
-Result<Done> set_limit(Limits& limits, std::string_view name, std::string_view option,
-                       std::string_view value);
-
 struct Plan {
   const AnyGame* game = nullptr;
   Setup setup;

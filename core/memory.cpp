@@ -8,6 +8,7 @@
 #endif
 #ifdef __linux__
 #include <sys/mman.h>
+#include <unistd.h>
 #endif
 
 namespace quadrille {
@@ -19,11 +20,18 @@ void give_back_freed_memory() {
 }
 
 #ifdef __linux__
+std::uint64_t memory_of_machine() {
+  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
+         static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
 void ask_for_large_pages(void* start, std::size_t bytes) {
   constexpr std::size_t page = 4096;  // the request is for whole pages
   if (std::align(page, page, start, bytes) != nullptr) madvise(start, bytes / page * page, MADV_HUGEPAGE);
 }
 #else
+std::uint64_t memory_of_machine() { return std::uint64_t{1} << 32U; }
+
 void ask_for_large_pages(void*, std::size_t) {}
 #endif
 

@@ -2,8 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 namespace quadrille {
+
+/// How many bytes this machine has; what a browser gives at most where nobody knows.
+std::uint64_t memory_of_machine();
 
 /// Gives memory that was freed back to the system, where the library would keep it for later. For who frees
 /// gigabytes piece by piece.

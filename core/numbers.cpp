@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <locale>
 #include <sstream>
 #include <string>
@@ -16,6 +17,10 @@ Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   if (error == std::errc{} && stop == end && value >= lowest && value <= highest) return value;
   return fail("{0}: '{1}' is not a whole number from {2} to {3}", option, printable(text), lowest, highest);
+}
+
+Result<std::uint64_t> parse_seed(std::string_view option, std::string_view text) {
+  return parse_whole(option, text, 0, std::numeric_limits<std::uint64_t>::max());
 }
 
 Result<double> parse_seconds(std::string_view option, std::string_view text) {

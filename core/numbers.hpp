@@ -13,6 +13,9 @@ namespace quadrille {
 Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text, std::uint64_t lowest,
                                   std::uint64_t highest);
 
+/// Reads a seed: any whole number that there is.
+Result<std::uint64_t> parse_seed(std::string_view option, std::string_view text);
+
 /// Reads a number of seconds above 0, such as 0.1; the refusal names the option.
 Result<double> parse_seconds(std::string_view option, std::string_view text);
 inline constexpr double longest_seconds = 86400;  // a day

@@ -178,7 +178,7 @@ Result<Maker> maker_for(std::string_view name) {
   using search::highest_level;
   using search::Method;
   constexpr int deepest_plain = 6;
-  if (name.starts_with(ugi_prefix)) return maker_of_program(name);
+  if (is_command(name)) return maker_of_program(name);
   if (name == "random") return seeded<RandomPlayer>();
   if (name == "greedy") return seeded<GreedyPlayer>();
   if (name == "flat")

@@ -47,6 +47,9 @@ enum class SeatKind : std::uint8_t { Person, Program };
 inline constexpr std::string_view human = "human";
 /// What begins the name of a program of others; its command line follows.
 inline constexpr std::string_view ugi_prefix = "ugi:";
+/// Whether a name is a command line. Only what a person has just asked for may be started; the names in a
+/// record come from anywhere.
+inline bool is_command(std::string_view name) { return name.starts_with(ugi_prefix); }
 /// What can sit at the board, for completion.
 inline constexpr std::string_view player_names =
     "human random greedy computer:1 computer:2 computer:3 computer:4 computer:5 computer:6 computer:7 "

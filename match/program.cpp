@@ -15,8 +15,6 @@ constexpr std::chrono::milliseconds grace{1000};
 /// How soon an answer must come when it is told to stop.
 constexpr std::chrono::milliseconds to_stop{500};
 
-const std::atomic<bool> never{false};
-
 std::string seconds_text(std::chrono::milliseconds time) {
   std::ostringstream text;
   text.imbue(std::locale::classic());
@@ -125,6 +123,7 @@ Result<Done> Program::send(const std::vector<std::string>& lines) {
 Result<std::string> Program::hear(const std::string& word, std::chrono::milliseconds time,
                                   const std::atomic<bool>& stop, const std::string& at_stop) {
   Process::Clock::time_point deadline = Process::Clock::now() + time;
+  const std::atomic<bool> never{false};
   bool stopped = false;
   while (true) {
     const Process::Heard heard = process_->read_line(deadline, stopped ? never : stop);

@@ -43,21 +43,12 @@ struct AnalysisPlan {
 
 Result<AnalysisPlan> make_plan(const AnalyseArguments& arguments) {
   constexpr std::uint64_t most_lines = 1000;
-  constexpr std::uint64_t most_nodes = 1'000'000'000'000;
   AnalysisPlan plan;
   const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
   if (!settings) return settings.error();
   plan.settings = *settings;
-  if (!arguments.time.empty()) {
-    const Result<std::chrono::milliseconds> time = parse_duration("--time", arguments.time);
-    if (!time) return time.error();
-    plan.limits.time = *time;
-  }
-  if (!arguments.nodes.empty()) {
-    const Result<std::uint64_t> nodes = parse_whole("--nodes", arguments.nodes, 1, most_nodes);
-    if (!nodes) return nodes.error();
-    plan.limits.nodes = *nodes;
-  }
+  if (const Result<Done> set = set_limit(plan.limits, "time", arguments.time); !set) return set.error();
+  if (const Result<Done> set = set_limit(plan.limits, "nodes", arguments.nodes); !set) return set.error();
   if (!arguments.lines.empty()) {
     const Result<std::uint64_t> lines = parse_whole("--lines", arguments.lines, 1, most_lines);
     if (!lines) return lines.error();

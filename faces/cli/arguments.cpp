@@ -1,44 +1,10 @@
 #include "faces/cli/arguments.hpp"
 
-#include <unistd.h>
-
-#include <limits>
-
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
+#include "search/resources.hpp"
 
 namespace quadrille::cli {
-
-namespace {
-
-constexpr std::uint64_t bytes_in_a_mebibyte = std::uint64_t{1} << 20U;
-
-}  // namespace
-
-Result<console::Wishes> parse_wishes(const Sheet& sheet, const SetupArguments& arguments) {
-  console::Wishes wishes;
-  if (!arguments.size.empty()) {
-    const Result<Shape> shape = parse_shape(arguments.size);
-    if (!shape) return shape.error();
-    wishes.shape = *shape;
-  }
-  if (!arguments.mode.empty()) {
-    const Result<char> mode = parse_mode(sheet, arguments.mode);
-    if (!mode) return mode.error();
-    wishes.mode = *mode;
-  }
-  if (!arguments.fill.empty()) {
-    const Result<Fill> fill = parse_fill(sheet, arguments.fill);
-    if (!fill) return fill.error();
-    wishes.fill = *fill;
-  }
-  if (!arguments.seed.empty()) {
-    const Result<std::uint64_t> seed = parse_seed(arguments.seed);
-    if (!seed) return seed.error();
-    wishes.seed = *seed;
-  }
-  return wishes;
-}
 
 CLI::Option* add_game(CLI::App& command, PositionArguments& arguments) {
   return command.add_option("GAME", arguments.game, say(message("the game; 'quadrille games' lists them")))
@@ -74,18 +40,13 @@ std::variant<AnyPosition, Failure> find_position(const PositionArguments& argume
     if (!position) return Failure{Exit::BadInput, position.error().why};
     return *std::move(position);
   }
-  const Result<console::Wishes> wishes = parse_wishes((*game)->sheet(), arguments);
+  const Result<Wishes> wishes = parse_wishes((*game)->sheet(), arguments);
   if (!wishes) return Failure{Exit::BadUsage, wishes.error().why};
-  const Setup standard = standard_setup((*game)->sheet());
-  Result<AnyPosition> start =
-      (*game)->start({wishes->shape.value_or(standard.shape), wishes->mode.value_or(standard.mode),
-                      wishes->fill.value_or(standard.fill), wishes->seed.value_or(standard.seed)});
+  const Result<Setup> setup = setup_from((*game)->sheet(), *wishes);
+  if (!setup) return Failure{Exit::BadUsage, setup.error().why};
+  Result<AnyPosition> start = (*game)->start(*setup);
   if (!start) return Failure{Exit::BadUsage, start.error().why};
   return *std::move(start);
-}
-
-Result<std::uint64_t> parse_seed(std::string_view text) {
-  return parse_whole("--seed", text, 0, std::numeric_limits<std::uint64_t>::max());
 }
 
 void add_threads(CLI::App& command, EngineArguments& arguments, const Message& what) {
@@ -95,30 +56,26 @@ void add_threads(CLI::App& command, EngineArguments& arguments, const Message& w
 void add_memory(CLI::App& command, EngineArguments& arguments) {
   command.add_option("--memory", arguments.memory,
                      say(message("memory to think with, in MiB (default: {0})",
-                                 search::Settings{}.memory / bytes_in_a_mebibyte)));
-}
-
-std::uint64_t most_memory() {
-  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
-         static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 2;
+                                 search::in_mebibytes(search::Settings{}.memory))));
 }
 
 Result<search::Settings> parse_settings(const EngineArguments& arguments, int usual_threads) {
-  constexpr std::uint64_t most_threads = 256;
   search::Settings settings;
   settings.threads = usual_threads;
   if (!arguments.threads.empty()) {
-    const Result<std::uint64_t> threads = parse_whole("--threads", arguments.threads, 1, most_threads);
-    if (!threads) return threads.error();
-    settings.threads = static_cast<int>(*threads);
+    const Result<Done> set = search::set_setting(settings, "threads", "--threads", arguments.threads);
+    if (!set) return set.error();
   }
   if (!arguments.memory.empty()) {
-    const Result<std::uint64_t> mebibytes =
-        parse_whole("--memory", arguments.memory, 1, most_memory() / bytes_in_a_mebibyte);
-    if (!mebibytes) return mebibytes.error();
-    settings.memory = *mebibytes * bytes_in_a_mebibyte;
+    const Result<Done> set = search::set_setting(settings, "memory", "--memory", arguments.memory);
+    if (!set) return set.error();
   }
   return settings;
+}
+
+Result<Done> set_limit(Limits& limits, std::string_view name, const std::string& text) {
+  if (text.empty()) return Done{};
+  return search::set_limit(limits, name, "--" + std::string(name), text);
 }
 
 std::string line_text(AnyPosition position, const std::vector<AnyMove>& moves) {

@@ -13,6 +13,7 @@
 #include "core/any_game.hpp"
 #include "core/numbers.hpp"
 #include "core/result.hpp"
+#include "core/wishes.hpp"
 #include "faces/cli/cli.hpp"
 #include "faces/console/console.hpp"
 #include "search/engine.hpp"
@@ -28,17 +29,8 @@ struct Failure {
   Message why;
 };
 
-/// How a game should begin, as typed.
-struct SetupArguments {
-  std::string size;
-  std::string mode;
-  std::string fill;
-  std::string seed;
-};
-Result<console::Wishes> parse_wishes(const Sheet& sheet, const SetupArguments& arguments);
-
 /// Which position a command is about, as typed.
-struct PositionArguments : SetupArguments {
+struct PositionArguments : WrittenWishes {
   std::string game;
   std::string position;
   bool json = false;
@@ -69,8 +61,6 @@ void on_position(CLI::App& command, const Streams& streams, Job& job, std::share
   });
 }
 
-Result<std::uint64_t> parse_seed(std::string_view text);
-
 /// What an engine may use, as typed; empty means the usual.
 struct EngineArguments {
   std::string threads;
@@ -78,10 +68,10 @@ struct EngineArguments {
 };
 void add_threads(CLI::App& command, EngineArguments& arguments, const Message& what);
 void add_memory(CLI::App& command, EngineArguments& arguments);
-/// The memory that may be asked for, in bytes: the machine needs some for itself.
-std::uint64_t most_memory();
 /// With `usual_threads` where nothing was typed.
 Result<search::Settings> parse_settings(const EngineArguments& arguments, int usual_threads);
+/// Reads --time, --nodes or --depth into the limits; an empty text changes nothing.
+Result<Done> set_limit(Limits& limits, std::string_view name, const std::string& text);
 
 /// The moves of a line, with blanks between.
 std::string line_text(AnyPosition position, const std::vector<AnyMove>& moves);

@@ -130,12 +130,12 @@ void print(std::ostream& out, const std::vector<Searched>& all, const search::Se
 Exit bench(const Streams& streams, const BenchArguments& arguments) {
   Result<search::Settings> settings = parse_settings(arguments, 1);
   if (!settings) return refuse(streams, Exit::BadUsage, settings.error().why);
-  const Result<std::uint64_t> nodes = arguments.nodes.empty()
-                                          ? Result<std::uint64_t>(usual_nodes)
-                                          : parse_whole("--nodes", arguments.nodes, 1, 1'000'000'000);
+  Limits limits;
+  limits.nodes = usual_nodes;
+  const Result<Done> nodes = set_limit(limits, "nodes", arguments.nodes);
   if (!nodes) return refuse(streams, Exit::BadUsage, nodes.error().why);
   settings->memory = bench_memory;
-  const std::vector<Searched> searched = search_all(streams, *nodes, *settings);
+  const std::vector<Searched> searched = search_all(streams, *limits.nodes, *settings);
   (arguments.json ? print_json : print)(streams.out, searched, *settings);
   return Exit::Done;
 }

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "games/registry.hpp"
+#include "search/resources.hpp"
 #include "tests/run_command.hpp"
 
 namespace quadrille::cli {
@@ -373,9 +374,69 @@ INSTANTIATE_TEST_SUITE_P(
                             "cannot write /proc/board.svg"},
                     Refused{{"snort", "--resume", "/no/such/file"}, Exit::BadFile, "cannot read"}));
 
+std::string fake(const std::string& behaviour) { return "ugi:" FAKE_PROGRAM " " + behaviour; }
+
+TEST_F(Files, AProgramOfOthersPlaysAtTheConsole) {
+  const std::string game = path("game.txt");
+  const Ran ran = run_with({"snort", "3", "--player1", "greedy", "--player2", fake("play"), "--save", game});
+  EXPECT_EQ(ran.code, Exit::Done) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("Winner: "));
+  EXPECT_EQ(run_with({"replay", game}).code, Exit::Done);
+  const Ran against_a_person = run_with({"snort", "3", "--player2", fake("play")}, "b2\nquit\n");
+  EXPECT_EQ(against_a_person.code, Exit::Done) << against_a_person.err;
+  EXPECT_THAT(against_a_person.out, HasSubstr("Player 2 plays a1 (row 1, column 1)"));
+}
+
+TEST_F(Files, AProgramThatDiesIsNamedAndTheGameIsKept) {
+  const std::string game = path("game.txt");
+  const Ran ran = run_with({"snort", "3", "--player2", fake("crash"), "--save", game}, "b2\n");
+  EXPECT_EQ(ran.code, Exit::PlayerFailed);
+  EXPECT_THAT(ran.err,
+              HasSubstr(fake("crash") + ": the program has ended by itself; the game is saved in " + game));
+  EXPECT_THAT(run_with({"snort", "3", "--player2", fake("garbage")}, "b2\n").err,
+              HasSubstr(fake("garbage") + ": the program has answered '"));
+
+  const Ran resumed = run_with({"snort", "--resume", game}, "quit\n");
+  EXPECT_EQ(resumed.code, Exit::BadUsage) << "what a file names is not started";
+  EXPECT_THAT(resumed.err, HasSubstr("write --player2 '" + fake("crash") + "'"));
+  const Ran with_another = run_with({"snort", "--resume", game, "--player2", fake("play")}, "quit\n");
+  EXPECT_EQ(with_another.code, Exit::Done) << with_another.err;
+  EXPECT_THAT(with_another.out, HasSubstr("Player 2 plays "));
+}
+
+TEST(Programs, ThatAreNotThereAreRefusedBeforeTheGame) {
+  const Ran ran = run_with({"dodgem", "3", "--player1", "ugi:/no/such/program"});
+  EXPECT_EQ(ran.code, Exit::BadUsage);
+  EXPECT_THAT(ran.err, HasSubstr("ugi:/no/such/program: the program could not be started"));
+  EXPECT_EQ(run_with({"dodgem", "3", "--player1", "ugi:"}).code, Exit::BadUsage);
+}
+
+TEST(Settings, HaveTheSameBoundsEverywhere) {
+  for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+           {"ugi"}, {"analyse", "snort", "--size", "3"}, {"match", "snort", "random", "random"}}) {
+    const auto refusal = [&](const std::string& name, const std::string& value) {
+      std::vector<std::string> arguments = command;
+      if (command.front() == "match") {
+        arguments.back() += "@" + name + "=" + value;
+      } else {
+        arguments.insert(arguments.end(), {"--" + name, value});
+      }
+      const Ran ran = run_with(arguments);
+      EXPECT_EQ(ran.code, Exit::BadUsage) << command.front();
+      return ran.err.substr(ran.err.find(name));
+    };
+    EXPECT_EQ(refusal("threads", "257"), "threads: '257' is not a whole number from 1 to 256\n");
+    EXPECT_EQ(refusal("memory", "99999999"), "memory: '99999999' is not a whole number from 1 to " +
+                                                 std::to_string(search::in_mebibytes(search::most_memory())) +
+                                                 "\n");
+  }
+}
+
 TEST(Help, TeachesInBothLanguages) {
-  for (const char* command : {"snort", "games", "moves", "show", "perft", "replay", "playouts", "analyse",
-                              "match", "bench", "ugi", "solve", "verify", "completion"}) {
+  std::vector<std::string> commands{"games", "moves", "show", "perft", "replay", "playouts",  "analyse",
+                                    "match", "bench", "ugi",  "solve", "verify", "completion"};
+  for (const AnyGame* game : all_games()) commands.emplace_back(game->sheet().id);
+  for (const std::string& command : commands) {
     const Ran ran = run_with({command, "--help"});
     EXPECT_EQ(ran.code, Exit::Done);
     EXPECT_THAT(ran.out, HasSubstr("Examples:"));
@@ -389,8 +450,9 @@ TEST(Completion, NamesEveryCommand) {
   for (const char* shell : {"bash", "zsh", "fish"}) {
     const std::string script = run_with({"completion", shell}).out;
     for (const char* word :
-         {"snort", "vorassic", "perft", "depth", "player1", "replay", "svg", "wood slate paper"})
+         {"perft", "depth", "player1", "computer:perfect ugi:", "replay", "svg", "wood slate paper"})
       EXPECT_THAT(script, HasSubstr(word));
+    for (const AnyGame* game : all_games()) EXPECT_THAT(script, HasSubstr(game->sheet().id));
   }
 }
 

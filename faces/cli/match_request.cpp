@@ -21,12 +21,10 @@ constexpr double largest_elo = 1000;
 
 Result<std::vector<arena::Entrant>> parse_entrants(const MatchArguments& arguments) {
   Limits usual;
-  const std::pair<const char*, const std::string&> limits[]{
-      {"time", arguments.time}, {"nodes", arguments.nodes}, {"depth", arguments.depth}};
-  for (const auto& [name, value] : limits) {
-    if (value.empty()) continue;
-    const Result<Done> set = arena::set_limit(usual, name, std::string("--") + name, value);
-    if (!set) return set.error();
+  for (const auto& [name, text] : {std::pair<std::string_view, const std::string&>{"time", arguments.time},
+                                   {"nodes", arguments.nodes},
+                                   {"depth", arguments.depth}}) {
+    if (const Result<Done> set = set_limit(usual, name, text); !set) return set.error();
   }
   std::vector<arena::Entrant> entrants;
   for (const std::string& text : arguments.players) {
@@ -53,13 +51,9 @@ Result<arena::SequentialTest> parse_test(std::string_view text) {
   return fail("--sprt: '{0}' is not two Elo differences, the smaller first, such as 0,10", printable(text));
 }
 
-Result<Setup> parse_setup(const AnyGame& game, const MatchArguments& arguments) {
-  const Result<console::Wishes> wishes = parse_wishes(game.sheet(), arguments);
-  if (!wishes) return wishes.error();
-  const Setup standard = standard_setup(game.sheet());
-  Result<Setup> setup =
-      check_setup(game.sheet(), {wishes->shape.value_or(standard.shape), wishes->mode.value_or(standard.mode),
-                                 wishes->fill.value_or(standard.fill), 0});
+/// The seed of the match is not that of a start: each opening has its own.
+Result<Setup> parse_setup(const AnyGame& game, const Wishes& wishes) {
+  Result<Setup> setup = setup_from(game.sheet(), {wishes.shape, wishes.mode, wishes.fill, std::nullopt});
   if (!setup) return setup;
   const Result<AnyPosition> start = game.start(*setup);
   if (!start) return start.error();
@@ -93,11 +87,6 @@ Result<Done> parse_numbers(const MatchArguments& arguments, MatchRequest& reques
     return fail("--games: {0} is odd; every opening is played from both sides, so write {1}", plan.games,
                 plan.games + 1);
   if (plies >= 0) plan.opening_plies = plies;
-  if (!arguments.seed.empty()) {
-    const Result<std::uint64_t> seed = parse_seed(arguments.seed);
-    if (!seed) return seed.error();
-    plan.seed = *seed;
-  }
   if (!arguments.patience.empty()) {
     const Result<std::chrono::milliseconds> patience = parse_duration("--patience", arguments.patience);
     if (!patience) return patience.error();
@@ -111,7 +100,7 @@ Result<Done> check_players(const arena::Plan& plan) {
   const Result<AnyPosition> start = plan.game->start(plan.setup);
   if (!start) return start.error();
   for (const arena::Entrant& entrant : plan.entrants) {
-    if (entrant.player.starts_with(match::ugi_prefix)) continue;
+    if (match::is_command(entrant.player)) continue;
     const Result<std::unique_ptr<match::Player>> player = match::make_player(entrant.player, {});
     if (!player) return player.error();
     const Result<Done> ready = (*player)->begin(
@@ -128,8 +117,11 @@ Result<MatchRequest> parse_match_request(const MatchArguments& arguments) {
   const Result<const AnyGame*> game = find_game(arguments.game);
   if (!game) return game.error();
   request.plan.game = *game;
-  const Result<Setup> setup = parse_setup(**game, arguments);
+  const Result<Wishes> wishes = parse_wishes((*game)->sheet(), arguments);
+  if (!wishes) return wishes.error();
+  const Result<Setup> setup = parse_setup(**game, *wishes);
   if (!setup) return setup.error();
+  request.plan.seed = wishes->seed.value_or(request.plan.seed);
   request.plan.setup = *setup;
   Result<std::vector<arena::Entrant>> entrants = parse_entrants(arguments);
   if (!entrants) return entrants.error();

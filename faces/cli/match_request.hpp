@@ -12,7 +12,7 @@
 namespace quadrille::cli {
 
 /// As typed.
-struct MatchArguments : SetupArguments {
+struct MatchArguments : WrittenWishes {
   std::string game;
   std::vector<std::string> players;
   std::string games;

@@ -13,7 +13,7 @@ namespace quadrille::cli {
 
 namespace {
 
-struct PlayArguments : SetupArguments {
+struct PlayArguments : WrittenWishes {
   PerSide<std::string> players;
   std::string time;
   std::string save;
@@ -21,14 +21,12 @@ struct PlayArguments : SetupArguments {
 };
 
 Result<console::Request> make_request(const AnyGame& game, const PlayArguments& arguments) {
-  const Result<console::Wishes> wishes = parse_wishes(game.sheet(), arguments);
+  const Result<Wishes> wishes = parse_wishes(game.sheet(), arguments);
   if (!wishes) return wishes.error();
   console::Request request{*wishes, &game, {}, {}, arguments.save, arguments.resume};
-  if (!arguments.time.empty()) {
-    const Result<std::chrono::milliseconds> time = parse_duration("--time", arguments.time);
-    if (!time) return time.error();
-    request.time = *time;
-  }
+  Limits limits;
+  if (const Result<Done> set = set_limit(limits, "time", arguments.time); !set) return set.error();
+  request.time = limits.time;
   for (const Side side : both_sides) {
     if (!arguments.players[side].empty()) request.players[side] = arguments.players[side];
   }

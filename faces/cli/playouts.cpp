@@ -50,7 +50,7 @@ Result<Limits> parse_limits(const PlayoutsArguments& arguments) {
     limits.playouts = *count;
   }
   if (!arguments.seed.empty()) {
-    const Result<std::uint64_t> seed = parse_seed(arguments.seed);
+    const Result<std::uint64_t> seed = parse_seed("--seed", arguments.seed);
     if (!seed) return seed.error();
     limits.seed = *seed;
   }

@@ -12,6 +12,7 @@
 #include "faces/cli/live_line.hpp"
 #include "faces/cli/solve.hpp"
 #include "faces/language/language.hpp"
+#include "search/resources.hpp"
 
 namespace quadrille::cli {
 
@@ -173,7 +174,7 @@ Result<dodgem::SolvedBoard> solve_board(const Streams& streams, const SolveArgum
   task.content = content_of(side, arguments);
   task.keeps_table = !arguments.no_table;
   task.resources = {.threads = settings->threads,
-                    .memory = arguments.memory.empty() ? most_memory() : settings->memory};
+                    .memory = arguments.memory.empty() ? search::most_memory() : settings->memory};
   task.peak_bytes = peak_bytes;
   const GracefulInterruption graceful;
   ProgressLine line(streams.err);

@@ -68,6 +68,10 @@ Result<Seats> make_seats(const Request& request, const match::Match* resumed, st
     seats.names[side] =
         seat_name(request.players[side], resumed != nullptr ? resumed->tag(tag) : std::nullopt);
     const std::string& name = seats.names[side];
+    if (!request.players[side] && match::is_command(name)) {
+      return fail("{0} was played by {1}; to start this program again, write --player{2} '{1}'",
+                  printable(request.resume_path), printable(name), number(side));
+    }
     const bool a_persons_name = !request.players[side] && name.find(':') == std::string::npos;
     const Result<match::SeatKind> kind = match::kind_of_seat(name);
     if (!kind && !a_persons_name) return kind.error();
@@ -180,12 +184,10 @@ Finish play(Terminal& terminal, const Request& request) {
   const AnyGame& game = *request.game;
   Result<Seats> seats = make_seats(request, resumed ? &*resumed : nullptr, seed);
   if (!seats) return fault(Fault::BadRequest, seats.error().why);
-  Setup setup = standard_setup(game.sheet());
-  setup.shape = resumed ? resumed->position()->shape() : request.shape.value_or(setup.shape);
-  setup.mode = request.mode.value_or(setup.mode);
-  setup.fill = request.fill.value_or(setup.fill);
-  setup.seed = seed;
-  Result<AnyPosition> start = game.start(setup);
+  const std::optional<Shape> shape = resumed ? resumed->position()->shape() : request.shape;
+  const Result<Setup> setup = setup_from(game.sheet(), {shape, request.mode, request.fill, seed});
+  if (!setup) return fault(Fault::BadRequest, setup.error().why);
+  Result<AnyPosition> start = game.start(*setup);
   if (!start) return fault(Fault::BadRequest, start.error().why);
   for (const Side side : both_sides) {
     if (!seats->is_program(side)) continue;
@@ -197,10 +199,10 @@ Finish play(Terminal& terminal, const Request& request) {
   Session session(terminal, *std::move(seats), request.save_path);
   if (resumed) {
     session.prepare(*std::move(resumed));
-  } else if (!setup.shape.is_square()) {
+  } else if (!setup->shape.is_square()) {
     session.prepare(Board(*std::move(start)));  // the subject's newBoard(n) makes square ones only
   }
-  run_program(session, game, setup, request);
+  run_program(session, game, *setup, request);
   return finish_of(session, request.save_path);
 }
 

@@ -7,19 +7,13 @@
 #include <string>
 
 #include "core/any_game.hpp"
+#include "core/wishes.hpp"
 #include "faces/console/terminal.hpp"
 
 namespace quadrille::console {
 
-/// How a game should begin; what is missing is asked for or taken from the game's standard.
-struct Wishes {
-  std::optional<Shape> shape;
-  std::optional<char> mode;
-  std::optional<Fill> fill;
-  std::optional<std::uint64_t> seed;
-};
-
-/// What was asked for on the command line or in the menu.
+/// What was asked for on the command line or in the menu. What is missing is asked for or taken from the
+/// game's standard.
 struct Request : Wishes {
   const AnyGame* game = nullptr;
   PerSide<std::optional<std::string>> players;

@@ -15,7 +15,7 @@ namespace quadrille::console {
 namespace {
 
 /// Whoever waits at the console leaves with Ctrl-C.
-const std::atomic<bool> never{false};
+const std::atomic<bool> no_stop{false};
 
 /// The number typed, or one as far off the board when it is huge; nothing when it is no number.
 std::optional<int> parse_number(const std::string& typed) {
@@ -232,7 +232,7 @@ bool Session::redo() {
 void Session::hint() {
   const match::Advice advice = [&] {
     const PassingNote note(terminal_, message("Looking for a good move…"));
-    return match::advise(*board_, never);
+    return match::advise(*board_, no_stop);
   }();
   const Message move = described(board_->position(), advice.move);
   const Message value = in_words(advice.worth);
@@ -261,7 +261,7 @@ Session::Handled Session::offer_draw() {
   bool accepted = false;
   if (seats_.is_program(opponent(offering))) {
     const PassingNote note(terminal_, message("The computer is thinking…"));
-    const Result<bool> answer = seats_.programs[opponent(offering)]->accepts_draw(*board_, never);
+    const Result<bool> answer = seats_.programs[opponent(offering)]->accepts_draw(*board_, no_stop);
     accepted = answer && *answer;
   } else {
     const auto typed =

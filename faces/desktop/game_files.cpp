@@ -71,7 +71,8 @@ void GameTable::take(match::Match match) {
   for (const Side side : both_sides) {
     const std::string name =
         match.tag(side == Side::First ? "Player1" : "Player2").value_or(std::string(match::human));
-    if (!sit(side, name)) static_cast<void>(sit(side, std::string(match::human)));
+    const bool sits = !match::is_command(name) && sit(side, name);  // nobody asked for this program
+    if (!sits) static_cast<void>(sit(side, std::string(match::human)));
   }
   paused_ = !match.is_over() && (programs()[Side::First] && programs()[Side::Second]);
   analysing_ = false;

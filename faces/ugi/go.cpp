@@ -6,6 +6,7 @@
 
 #include "core/numbers.hpp"
 #include "search/levels.hpp"
+#include "search/resources.hpp"
 
 namespace quadrille::ugi {
 
@@ -13,8 +14,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::uint64_t longest_time = 1'000'000'000;  // eleven days
-constexpr std::uint64_t most_nodes = 1'000'000'000'000'000;
+constexpr auto longest_time = static_cast<std::uint64_t>(longest_seconds * 1000);
+constexpr std::uint64_t longest_clock = 1'000'000'000;  // eleven days; a share of it is thought with
 
 struct Limit {
   std::string_view word;
@@ -26,11 +27,11 @@ struct Limit {
 std::array<Limit, 7> limits_in(Go& go) {
   return {{{"movetime", go.movetime, 1, longest_time},
            {"depth", go.depth, 1, search::deepest},
-           {"nodes", go.nodes, 1, most_nodes},
-           {"p1time", go.clock[Side::First], 0, longest_time},
-           {"p2time", go.clock[Side::Second], 0, longest_time},
-           {"p1inc", go.increment[Side::First], 0, longest_time},
-           {"p2inc", go.increment[Side::Second], 0, longest_time}}};
+           {"nodes", go.nodes, 1, search::most_nodes},
+           {"p1time", go.clock[Side::First], 0, longest_clock},
+           {"p2time", go.clock[Side::Second], 0, longest_clock},
+           {"p1inc", go.increment[Side::First], 0, longest_clock},
+           {"p2inc", go.increment[Side::Second], 0, longest_clock}}};
 }
 
 }  // namespace

@@ -1,14 +1,14 @@
 #include "faces/ugi/options.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 #include "core/numbers.hpp"
+#include "core/wishes.hpp"
 #include "games/registry.hpp"
+#include "search/resources.hpp"
 
 namespace quadrille::ugi {
 
@@ -26,27 +26,33 @@ Result<Done> set_game(Options& options, std::string_view value) {
   return Done{};
 }
 
-Result<Done> set_size(Options& options, std::string_view value) {
-  const Result<Shape> shape = parse_shape(value);
-  if (!shape) return shape.error();
-  const Result<Shape> allowed = check_shape(options.game->sheet(), *shape);
-  if (!allowed) return allowed.error();
-  options.setup.shape = *allowed;
+/// One wish for the start, beside what was said before.
+template <class Value>
+Result<Done> wish(Options& options, std::optional<Value> Wishes::*which, const Result<Value>& value) {
+  if (!value) return value.error();
+  const Setup& before = options.setup;
+  Wishes wishes{before.shape, before.mode, before.fill, before.seed};
+  wishes.*which = *value;
+  const Result<Setup> setup = setup_from(options.game->sheet(), wishes);
+  if (!setup) return setup.error();
+  options.setup = *setup;
   return Done{};
+}
+
+Result<Done> set_size(Options& options, std::string_view value) {
+  return wish(options, &Wishes::shape, parse_shape(value));
 }
 
 Result<Done> set_mode(Options& options, std::string_view value) {
-  const Result<char> mode = parse_mode(options.game->sheet(), value);
-  if (!mode) return mode.error();
-  options.setup.mode = *mode;
-  return Done{};
+  return wish(options, &Wishes::mode, parse_mode(options.game->sheet(), value));
 }
 
 Result<Done> set_fill(Options& options, std::string_view value) {
-  const Result<Fill> fill = parse_fill(options.game->sheet(), value);
-  if (!fill) return fill.error();
-  options.setup.fill = *fill;
-  return Done{};
+  return wish(options, &Wishes::fill, parse_fill(options.game->sheet(), value));
+}
+
+Result<Done> set_seed(Options& options, std::string_view value) {
+  return wish(options, &Wishes::seed, parse_seed("Seed", value));
 }
 
 /// Reads a number and hands it on to where it is kept.
@@ -59,19 +65,12 @@ Result<Done> set_number(std::string_view name, std::string_view value, std::uint
   return Done{};
 }
 
-Result<Done> set_seed(Options& options, std::string_view value) {
-  return set_number("Seed", value, 0, std::numeric_limits<std::uint64_t>::max(),
-                    [&](std::uint64_t seed) { options.setup.seed = seed; });
-}
-
 Result<Done> set_threads(Options& options, std::string_view value) {
-  return set_number("Threads", value, 1, most_threads,
-                    [&](std::uint64_t count) { options.settings.threads = static_cast<int>(count); });
+  return search::set_setting(options.settings, "threads", "Threads", value);
 }
 
 Result<Done> set_memory(Options& options, std::string_view value) {
-  return set_number("Memory", value, 1, most_mebibytes(),
-                    [&](std::uint64_t count) { options.settings.memory = mebibytes(count); });
+  return search::set_setting(options.settings, "memory", "Memory", value);
 }
 
 Result<Done> set_lines(Options& options, std::string_view value) {
@@ -111,13 +110,6 @@ std::string spin(std::string_view name, std::uint64_t standard, std::uint64_t lo
 
 }  // namespace
 
-std::uint64_t most_mebibytes() {
-  const long pages = sysconf(_SC_PHYS_PAGES);
-  const long bytes_each = sysconf(_SC_PAGESIZE);
-  return std::max<std::uint64_t>(
-      1, static_cast<std::uint64_t>(std::max(pages, 0L)) * static_cast<std::uint64_t>(bytes_each) >> 20U);
-}
-
 Options::Options(const search::Settings& available)
     : game(all_games().front()), setup(standard_setup(game->sheet())), settings(available) {}
 
@@ -148,8 +140,9 @@ std::vector<std::string> option_lines(const Options& options) {
       combo("Mode", modes.front(), modes),
       combo("Fill", "default", {"default", "random"}),
       fmt::format("option name Seed type string default {}", options.setup.seed),
-      spin("Threads", static_cast<std::uint64_t>(options.settings.threads), 1, most_threads),
-      spin("Memory", options.settings.memory >> 20U, 1, most_mebibytes()),
+      spin("Threads", static_cast<std::uint64_t>(options.settings.threads), 1, search::most_threads),
+      spin("Memory", search::in_mebibytes(options.settings.memory), 1,
+           search::in_mebibytes(search::most_memory())),
       spin("MultiPV", static_cast<std::uint64_t>(options.lines), 1, most_lines),
       spin("Level", static_cast<std::uint64_t>(options.level), search::lowest_level, search::highest_level)};
 }

@@ -13,11 +13,6 @@
 
 namespace quadrille::ugi {
 
-inline constexpr std::uint64_t most_threads = 256;
-/// As much as this machine has.
-std::uint64_t most_mebibytes();
-constexpr std::size_t mebibytes(std::uint64_t count) { return std::size_t{count} << 20U; }
-
 struct Options {
   explicit Options(const search::Settings& available);
 

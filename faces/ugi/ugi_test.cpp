@@ -13,6 +13,7 @@
 #include "core/random.hpp"
 #include "faces/ugi/go.hpp"
 #include "games/registry.hpp"
+#include "search/resources.hpp"
 
 namespace quadrille::ugi {
 namespace {
@@ -29,7 +30,7 @@ using Lines = std::vector<std::string>;
 /// A conversation, and what was answered.
 class Talk {
  public:
-  Talk() : conversation_(out_, {1, mebibytes(1)}) {}
+  Talk() : conversation_(out_, {1, search::mebibytes(1)}) {}
 
   bool hear(const std::string& line) { return conversation_.hear(line); }
   /// The answers since the last time they were asked for. Waits for a search to end, so one that does not by
@@ -80,7 +81,7 @@ TEST(Ugi, IntroducesItself) {
   EXPECT_THAT(lines[1], StartsWith("id author "));
   EXPECT_EQ(lines.back(), "ugiok");
   EXPECT_THAT(Lines(lines.begin() + 2, lines.end() - 1), Each(StartsWith("option name ")));
-  std::string games = "option name Game type combo default snort";
+  std::string games = "option name Game type combo default " + std::string(all_games().front()->sheet().id);
   for (const AnyGame* game : all_games()) games.append(" var ").append(game->sheet().id);
   EXPECT_THAT(lines, testing::Contains(games));
   EXPECT_THAT(lines, testing::Contains("option name Level type spin default 10 min 1 max 10"));
@@ -89,7 +90,12 @@ TEST(Ugi, IntroducesItself) {
 
 TEST(Ugi, EveryOptionTakesItsOwnDefault) {
   Talk talk;
-  talk.hear("setoption name Game value vorassic");  // the one game in which all of them mean something
+  const auto all_mean_something = [](const AnyGame* game) {
+    return !game->sheet().modes.empty() && game->sheet().has_random_fill;
+  };
+  const auto game = std::find_if(all_games().begin(), all_games().end(), all_mean_something);
+  ASSERT_NE(game, all_games().end());
+  talk.hear("setoption name Game value " + std::string((*game)->sheet().id));
   for (const std::string& line : Talk().ask("ugi")) {
     std::istringstream in(line);
     std::string option, word, name, value;
@@ -335,7 +341,7 @@ TEST(Ugi, QuitAndTheEndOfInputAnswerTheSearch) {
   for (const char* const input : {"go infinite\nquit\nisready\n", "go infinite\n", "go infinite"}) {
     std::istringstream in(input);
     std::ostringstream out;
-    talk(in, out, {2, mebibytes(1)});
+    talk(in, out, {2, search::mebibytes(1)});
     EXPECT_THAT(out.str(), AllOf(HasSubstr("bestmove "), testing::Not(HasSubstr("readyok")))) << input;
   }
   EXPECT_FALSE(Talk().hear("quit"));
@@ -446,8 +452,11 @@ class Chatter {
         {"Game", "Size", "Mode", "Fill", "Seed", "Threads", "Memory", "Hash", "MultiPV", "Level", "Else"});
   }
   std::string value() {
-    return one_of({"snort", "dodgem", "equerre", "vorassic", "octopus", "s", "default", "random", number(),
-                   number(), number(), number() + "x" + number(), "4294967297", "-1", garbage()});
+    std::vector<std::string> values{"octopus",    "s",      "default", "random",
+                                    number(),     number(), number(),  number() + "x" + number(),
+                                    "4294967297", "-1",     garbage()};
+    for (const AnyGame* game : all_games()) values.emplace_back(game->sheet().id);
+    return one_of(values);
   }
   std::string limits() {
     return one_of({"nodes " + number(), "nodes 300", "depth 1 nodes 50", "infinite", "movetime " + number(),
