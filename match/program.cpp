@@ -62,7 +62,7 @@ Program::Program(std::string command, const PlayerOptions& options)
 }
 
 Result<Done> Program::begin(const AnyPosition& position, const Tell&, const std::atomic<bool>& stop) {
-  const Result<Done> ready = start(position, stop);
+  Result<Done> ready = start(position, stop);
   if (!ready) return drop(ready.error());
   return ready;
 }
