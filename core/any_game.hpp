@@ -14,6 +14,7 @@
 #include "core/piece.hpp"
 #include "core/playout.hpp"
 #include "core/result.hpp"
+#include "core/setup.hpp"
 #include "core/sheet.hpp"
 #include "core/side.hpp"
 

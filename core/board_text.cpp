@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/setup.hpp"
+
 namespace quadrille {
 
 namespace {

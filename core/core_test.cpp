@@ -24,6 +24,7 @@
 #include "core/playout.hpp"
 #include "core/random.hpp"
 #include "core/result.hpp"
+#include "core/saturating.hpp"
 #include "core/sheet.hpp"
 #include "core/side.hpp"
 

@@ -19,6 +19,7 @@
 #include "core/piece.hpp"
 #include "core/random.hpp"
 #include "core/result.hpp"
+#include "core/setup.hpp"
 #include "core/sheet.hpp"
 #include "core/side.hpp"
 

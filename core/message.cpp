@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "core/text.hpp"
+
 namespace quadrille {
 
 namespace {
@@ -41,7 +43,7 @@ std::size_t character_length(std::string_view text, std::size_t at) {
   const SecondByte second = second_byte_after(lead);
   if (byte(at + 1) < second.lowest || byte(at + 1) > second.highest) return 0;
   for (std::size_t i = 2; i < length; ++i) {
-    if ((byte(at + i) & 0xC0) != 0x80) return 0;
+    if (begins_character(text[at + i])) return 0;
   }
   return length;
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/setup.hpp"
 #include "core/sheet.hpp"
 
 namespace quadrille {

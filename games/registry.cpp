@@ -4,6 +4,8 @@
 #include <iterator>
 #include <string>
 
+#include "core/text.hpp"
+
 namespace quadrille {
 
 Result<const AnyGame*> find_game(std::string_view id) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
+
 namespace quadrille::match {
 
 namespace {
@@ -40,21 +42,15 @@ class Wrapper {
   void flush() {
     if (waiting_.empty()) return;
     if (column_ > 0) {
-      const bool fits = column_ + 1 + width(waiting_.substr(0, waiting_.find('\n'))) <= line_width;
+      const bool fits = column_ + 1 + width_of(waiting_.substr(0, waiting_.find('\n'))) <= line_width;
       out_ += fits ? ' ' : '\n';
       column_ = fits ? column_ + 1 : 0;
     }
     out_ += waiting_;
     const std::size_t last_line = waiting_.rfind('\n');
-    column_ =
-        last_line == std::string::npos ? column_ + width(waiting_) : width(waiting_.substr(last_line + 1));
+    column_ = last_line == std::string::npos ? column_ + width_of(waiting_)
+                                             : width_of(waiting_.substr(last_line + 1));
     waiting_.clear();
-  }
-
-  /// In characters, not in bytes.
-  static std::size_t width(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
   }
 
   std::string out_;

@@ -5,6 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/text.hpp"
 #include "games/registry.hpp"
 #include "match/record.hpp"
 
@@ -33,10 +34,9 @@ class Cursor {
 
   char take() {
     const char c = text_[next_++];
-    const bool inside_character = (static_cast<unsigned char>(c) & 0xC0) == 0x80;
     if (c == '\n') {
       place_ = {place_.line + 1, 1};
-    } else if (!inside_character) {
+    } else if (begins_character(c)) {
       ++place_.column;
     }
     return c;

@@ -38,6 +38,14 @@ Report worst_choice(Engine& engine, Task task, const Strength& strength, const s
   return report;
 }
 
+/// The strengths of the levels when the game is played this way.
+const Ladder& ladder_for(const Sheet& sheet, char mode) {
+  for (std::size_t i = 1; i < sheet.ladders.size(); ++i) {
+    if (sheet.modes[i].letter == mode) return sheet.ladders[i];
+  }
+  return sheet.ladders.front();
+}
+
 }  // namespace
 
 Settings settings_for(int level, const Settings& available) {

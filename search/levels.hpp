@@ -3,8 +3,8 @@
 
 #include <atomic>
 
+#include "core/ladder.hpp"
 #include "core/random.hpp"
-#include "core/sheet.hpp"
 #include "search/engine.hpp"
 
 namespace quadrille::search {

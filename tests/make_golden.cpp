@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "core/saturating.hpp"
 #include "tests/golden.hpp"
 
 namespace quadrille {

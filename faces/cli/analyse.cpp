@@ -8,6 +8,7 @@
 #include <optional>
 #include <ostream>
 
+#include "core/text.hpp"
 #include "core/workers.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/interruption.hpp"
@@ -165,7 +166,7 @@ Exit analyse_position(const Streams& streams, const AnyPosition& position, const
   search::Report report;
   {
     const GracefulInterruption graceful;
-    LiveLine live(streams.err, arguments.verbose);
+    LiveLine live(streams.err, arguments.verbose ? Lines::All : Lines::None);
     report = engine.think(task, interruption_requested(), [&](const search::Report& so_far) {
       if (!so_far.lines.empty()) live.show(summary(position, so_far));
     });
@@ -266,7 +267,7 @@ Exit judge_game(const Streams& streams, const match::Match& match, const Analyse
   std::vector<match::JudgedMove> judged;
   {
     const GracefulInterruption graceful;
-    LiveLine live(streams.err, arguments.verbose);
+    LiveLine live(streams.err, arguments.verbose ? Lines::All : Lines::None);
     const auto show_next = [&](std::size_t index) {
       if (index < match.moves_played())
         live.show(say(message("Judging move {0} of {1}; Ctrl-C ends it", index + 1, match.moves_played())));

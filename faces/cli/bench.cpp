@@ -50,7 +50,7 @@ Total total_of(const std::vector<Searched>& all) {
 /// Each position with an engine of its own, so that none depends on those before.
 std::vector<Searched> search_all(const Streams& streams, std::uint64_t nodes,
                                  const search::Settings& settings) {
-  LiveLine live(streams.err, false);
+  LiveLine live(streams.err);
   std::vector<Searched> searched;
   const std::atomic<bool> never{false};
   for (const BenchPosition& written : bench_positions()) {

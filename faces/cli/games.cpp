@@ -5,6 +5,7 @@
 #include <memory>
 #include <ostream>
 
+#include "core/saturating.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"

@@ -2,18 +2,23 @@
 #pragma once
 
 #include <chrono>
-#include <cstddef>
+#include <cstdint>
 #include <iosfwd>
-#include <string>
 #include <string_view>
 
 namespace quadrille::cli {
 
-/// Written to the error stream: in place where that is a terminal, else not at all, or with `verbose` one
-/// line after the other.
+/// What is written instead of a line that changes where the error stream is no terminal.
+enum class Lines : std::uint8_t {
+  None,
+  NowAndThen,  ///< one every ten seconds
+  All,         ///< all of them, one after the other, on a terminal too
+};
+
+/// Written to the error stream, in place where that is a terminal.
 class LiveLine {
  public:
-  LiveLine(std::ostream& err, bool verbose);
+  explicit LiveLine(std::ostream& err, Lines elsewhere = Lines::None);
   LiveLine(const LiveLine&) = delete;
   LiveLine& operator=(const LiveLine&) = delete;
   ~LiveLine() { wipe(); }
@@ -22,17 +27,15 @@ class LiveLine {
   /// is shown. For what changes all the time.
   bool is_due();
   void show(std::string_view text);
+  /// A line that stays, above the one that changes.
+  void print(std::string_view text);
   void wipe();
 
  private:
   std::ostream& err_;
   bool in_place_;
-  bool verbose_;
+  Lines elsewhere_;
   std::chrono::steady_clock::time_point shown_;
 };
-
-/// In characters, not in bytes.
-std::size_t width_of(std::string_view text);
-std::string padded(std::string_view text, std::size_t width);
 
 }  // namespace quadrille::cli

@@ -1,8 +1,6 @@
 // quadrille match: many games between programs, and what they say about their strength.
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -13,6 +11,7 @@
 #include "arena/journal.hpp"
 #include "arena/standings.hpp"
 #include "faces/cli/interruption.hpp"
+#include "faces/cli/live_line.hpp"
 #include "faces/cli/match_report.hpp"
 #include "faces/cli/match_request.hpp"
 #include "faces/language/language.hpp"
@@ -21,45 +20,6 @@
 namespace quadrille::cli {
 
 namespace {
-
-/// Tells how the match goes: on a terminal in one line that changes, else in a line now and then.
-class Progress {
- public:
-  Progress(const Streams& streams, const MatchRequest& request)
-      : streams_(streams), request_(request), terminal_(isatty(STDERR_FILENO) == 1) {
-    if (!terminal_) next_ = Clock::now() + between_lines;
-  }
-
-  void tell(const arena::FinishedGame& game, const arena::Standings& standings) {
-    if (request_.verbose || game.result.ending == arena::Ending::Forfeit) say_line(game_line(request_, game));
-    const Clock::time_point now = Clock::now();
-    if (now < next_ && !request_.verbose) return;
-    next_ = now + (terminal_ ? between_changes : between_lines);
-    if (terminal_)
-      streams_.err << "\r\033[K" << progress_line(request_, standings) << std::flush;
-    else
-      say_line(progress_line(request_, standings));
-  }
-  /// Wipes the line that changes.
-  void clear() const {
-    if (terminal_) streams_.err << "\r\033[K" << std::flush;
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  static constexpr std::chrono::milliseconds between_changes{100};
-  static constexpr std::chrono::milliseconds between_lines{10'000};
-
-  void say_line(const std::string& line) const {
-    clear();
-    streams_.err << line << '\n' << std::flush;
-  }
-
-  const Streams& streams_;
-  const MatchRequest& request_;
-  bool terminal_;
-  Clock::time_point next_{};
-};
 
 /// The match on the disk: a journal of results, and a record of every game.
 class Archive {
@@ -124,7 +84,7 @@ Exit hold(const Streams& streams, const MatchRequest& request) {
   arena::Standings standings(request.plan, request.test);
   for (const arena::GameResult& result : std::get<std::vector<arena::GameResult>>(known))
     standings.add(result);
-  Progress progress(streams, request);
+  LiveLine live(streams.err, Lines::NowAndThen);
   std::optional<Error> trouble;
   const GracefulInterruption graceful;
   if (!standings.is_decided()) {
@@ -133,11 +93,13 @@ Exit hold(const Streams& streams, const MatchRequest& request) {
                   const Result<Done> kept = archive.add(game);
                   if (!kept) trouble = kept.error();
                   standings.add(game.result);
-                  progress.tell(game, standings);
+                  const bool is_forfeit = game.result.ending == arena::Ending::Forfeit;
+                  if (request.verbose || is_forfeit) live.print(game_line(request, game));
+                  if (live.is_due() || request.verbose) live.show(progress_line(request, standings));
                   return !trouble && !standings.is_decided();
                 });
   }
-  progress.clear();
+  live.wipe();
   if (request.json)
     streams.out << match_json(request, standings).dump(2) << '\n';
   else

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <ostream>
 
+#include "core/text.hpp"
 #include "faces/language/language.hpp"
 
 namespace quadrille::cli {
@@ -41,11 +42,11 @@ class Table {
     std::vector<std::size_t> widths;
     for (const std::vector<std::string>& row : rows_) {
       widths.resize(std::max(widths.size(), row.size()));
-      for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+      for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
     }
     for (const std::vector<std::string>& row : rows_) {
       for (std::size_t i = 0; i < row.size(); ++i) {
-        const std::string space(widths[i] - width(row[i]), ' ');
+        const std::string space(widths[i] - width_of(row[i]), ' ');
         out << (i == 0 ? row[i] + space : "  " + space + row[i]);
       }
       out << '\n';
@@ -53,12 +54,6 @@ class Table {
   }
 
  private:
-  /// In characters, not in bytes.
-  static std::size_t width(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-  }
-
   std::vector<std::vector<std::string>> rows_;
 };
 

@@ -1,12 +1,12 @@
 // quadrille perft: how many ways there are to play some moves.
 #include <fmt/format.h>
 #include <fmt/ostream.h>
-#include <unistd.h>
 
 #include <memory>
 #include <ostream>
 
 #include "faces/cli/arguments.hpp"
+#include "faces/cli/live_line.hpp"
 #include "faces/language/language.hpp"
 
 namespace quadrille::cli {
@@ -24,21 +24,20 @@ Exit count(const Streams& streams, const PerftArguments& arguments, const AnyPos
   const Result<std::uint64_t> depth = parse_whole("--depth", arguments.depth, 0, deepest);
   if (!depth) return refuse(streams, Exit::BadUsage, depth.error().why);
   const int plies = static_cast<int>(*depth);
-  const bool show_progress = isatty(STDERR_FILENO) == 1;
+  LiveLine live(streams.err);
   const std::vector<std::string> moves =
       plies == 0 ? std::vector<std::string>{} : sorted_move_texts(position);
   Json divided = Json::object();
   std::uint64_t total = plies == 0 ? 1 : 0;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (show_progress) fmt::print(streams.err, "\r{}/{} ", i + 1, moves.size());
-    if (show_progress) streams.err << std::flush;
+    if (live.is_due()) live.show(fmt::format("{}/{}", i + 1, moves.size()));
     AnyPosition next = position;
     next->play(*position->parse_move(moves[i]));
     const std::uint64_t below = next->perft(plies - 1);
     divided[moves[i]] = below;
     total += below;
   }
-  if (show_progress) streams.err << "\r\033[K" << std::flush;
+  live.wipe();
   if (arguments.json) {
     Json json = describe(position);
     json["depth"] = plies;

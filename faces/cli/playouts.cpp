@@ -1,7 +1,6 @@
 // quadrille playouts: how fast the rules are, and how random games end.
 #include <fmt/format.h>
 #include <fmt/ostream.h>
-#include <unistd.h>
 
 #include <array>
 #include <chrono>
@@ -9,6 +8,7 @@
 #include <ostream>
 
 #include "faces/cli/arguments.hpp"
+#include "faces/cli/live_line.hpp"
 #include "faces/language/language.hpp"
 
 namespace quadrille::cli {
@@ -20,7 +20,7 @@ struct PlayoutsArguments : PositionArguments {
   std::string count;
 };
 
-struct Limits {
+struct PlayoutLimits {
   double seconds = longest_seconds;
   std::uint64_t playouts = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t seed = 1;
@@ -35,8 +35,8 @@ struct Tally {
   std::uint64_t ended(Outcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
 };
 
-Result<Limits> parse_limits(const PlayoutsArguments& arguments) {
-  Limits limits;
+Result<PlayoutLimits> parse_limits(const PlayoutsArguments& arguments) {
+  PlayoutLimits limits;
   if (arguments.seconds.empty() && arguments.count.empty())
     return fail("--seconds is missing; write how long to play, such as --seconds 2");
   if (!arguments.seconds.empty()) {
@@ -57,15 +57,14 @@ Result<Limits> parse_limits(const PlayoutsArguments& arguments) {
   return limits;
 }
 
-Tally play(const AnyPosition& position, const Limits& limits, const Streams& streams) {
+Tally play(const AnyPosition& position, const PlayoutLimits& limits, const Streams& streams) {
   using Clock = std::chrono::steady_clock;
   constexpr std::uint64_t between_looks = 64;  // playouts between two looks at the clock
-  const bool show_progress = isatty(STDERR_FILENO) == 1;
+  LiveLine live(streams.err);
   Random random(limits.seed);
   PlayoutScratch scratch;
   Tally tally;
   const Clock::time_point start = Clock::now();
-  double told = 0;
   while (tally.seconds < limits.seconds && tally.playouts < limits.playouts) {
     for (std::uint64_t i = 0; i < between_looks && tally.playouts < limits.playouts; ++i) {
       const PlayoutEnd end = position->playout(random, scratch);
@@ -74,13 +73,8 @@ Tally play(const AnyPosition& position, const Limits& limits, const Streams& str
       ++tally.outcomes[static_cast<std::size_t>(end.outcome)];
     }
     tally.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    if (show_progress && tally.seconds - told > 0.5) {
-      told = tally.seconds;
-      fmt::print(streams.err, "\r{:.0f} s ", told);
-      streams.err << std::flush;
-    }
+    if (live.is_due()) live.show(fmt::format("{:.0f} s", tally.seconds));
   }
-  if (show_progress) streams.err << "\r\033[K" << std::flush;
   return tally;
 }
 
@@ -128,7 +122,7 @@ void add_playouts(CLI::App& app, const Streams& streams, Job& job) {
                      say(message("how many games to play, instead of how long")));
   add_json(command, arguments->json);
   on_position(command, streams, job, arguments, [&streams, arguments](const AnyPosition& position) {
-    const Result<Limits> limits = parse_limits(*arguments);
+    const Result<PlayoutLimits> limits = parse_limits(*arguments);
     if (!limits) return refuse(streams, Exit::BadUsage, limits.error().why);
     print(streams, position, play(position, *limits, streams), arguments->json);
     return Exit::Done;

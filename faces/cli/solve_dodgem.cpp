@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "core/text.hpp"
 #include "core/workers.hpp"
 #include "exact/answers.hpp"
 #include "exact/dodgem/solve.hpp"
@@ -56,7 +57,7 @@ Json distance(const Exact& exact) { return exact.plies ? Json(*exact.plies) : Js
 /// Tells how far a solver has come, and when it will be done.
 class ProgressLine {
  public:
-  explicit ProgressLine(std::ostream& err) : live_(err, false) {}
+  explicit ProgressLine(std::ostream& err) : live_(err) {}
 
   void begin(Stage stage) {
     stage_ = stage;

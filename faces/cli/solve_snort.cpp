@@ -6,6 +6,7 @@
 #include <ostream>
 #include <variant>
 
+#include "core/text.hpp"
 #include "core/workers.hpp"
 #include "exact/answers.hpp"
 #include "faces/cli/interruption.hpp"
@@ -45,7 +46,7 @@ struct Findings : SnortAnswer {
 Findings find_out(const Streams& streams, const AnyPosition& position, const SolveArguments& arguments,
                   const Plan& plan) {
   const GracefulInterruption graceful;
-  LiveLine live(streams.err, false);
+  LiveLine live(streams.err);
   Budget budget(plan.limits, interruption_requested(), [&](const Progress& progress) {
     if (!live.is_due()) return;
     live.show(say(message("{0} million nodes in {1} s; Ctrl-C ends it",

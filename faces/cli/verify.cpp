@@ -36,7 +36,7 @@ Exit verify(const Streams& streams, const VerifyArguments& arguments) {
     task.sample = *sample;
   }
   const GracefulInterruption graceful;
-  LiveLine live(streams.err, false);
+  LiveLine live(streams.err);
   Budget budget({}, interruption_requested(), [&](const Progress& progress) {
     if (!live.is_due()) return;
     const double part = static_cast<double>(progress.done) / static_cast<double>(progress.all);

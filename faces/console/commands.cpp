@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/sheet.hpp"
+#include "core/text.hpp"
 
 namespace quadrille::console {
 

@@ -1,6 +1,6 @@
 #include "faces/picture/colours.hpp"
 
-#include "core/sheet.hpp"
+#include "core/text.hpp"
 
 namespace quadrille::picture {
 

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/numbers.hpp"
+#include "core/text.hpp"
 #include "core/wishes.hpp"
 #include "games/registry.hpp"
 #include "search/resources.hpp"

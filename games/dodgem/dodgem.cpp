@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "core/erase.hpp"
+#include "core/saturating.hpp"
 
 namespace quadrille::dodgem {
 

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "core/erase.hpp"
+#include "core/saturating.hpp"
 
 namespace quadrille::equerre {
 

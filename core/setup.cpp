@@ -1,16 +1,10 @@
-#include "core/sheet.hpp"
+#include "core/setup.hpp"
 
-#include <algorithm>
-#include <cctype>
+#include <string>
+
+#include "core/text.hpp"
 
 namespace quadrille {
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return lower;
-}
 
 Setup standard_setup(const Sheet& sheet) {
   return {square_shape(sheet.sizes.standard), sheet.modes.empty() ? char{0} : sheet.modes.front().letter,
@@ -67,29 +61,11 @@ Result<Fill> parse_fill(const Sheet& sheet, std::string_view word) {
   return fail("'{0}' is not a fill; write default or random", printable(word));
 }
 
-const Ladder& ladder_for(const Sheet& sheet, char mode) {
-  for (std::size_t i = 1; i < sheet.ladders.size(); ++i) {
-    if (sheet.modes[i].letter == mode) return sheet.ladders[i];
-  }
-  return sheet.ladders.front();
-}
-
 std::string_view mode_word(const Sheet& sheet, char mode) {
   for (const Mode& known : sheet.modes) {
     if (known.letter == mode) return known.word;
   }
   return {};
-}
-
-std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) {
-  if (b != 0 && a > unbounded / b) return unbounded;
-  return a * b;
-}
-
-std::uint64_t saturating_power(std::uint64_t a, int n) {
-  std::uint64_t power = 1;
-  for (int i = 0; i < n; ++i) power = saturating_product(power, a);
-  return power;
 }
 
 }  // namespace quadrille

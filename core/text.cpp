@@ -1,0 +1,32 @@
+#include "core/text.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace quadrille {
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return lower;
+}
+
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
+}
+
+std::string padded(std::string_view text, std::size_t width) {
+  const std::size_t used = width_of(text);
+  return std::string(text) + std::string(used < width ? width - used : 0, ' ');
+}
+
+std::string_view first_characters(std::string_view text, std::size_t count) {
+  std::size_t seen = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (begins_character(text[i]) && seen++ == count) return text.substr(0, i);
+  }
+  return text;
+}
+
+}  // namespace quadrille

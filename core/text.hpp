@@ -1,0 +1,23 @@
+// Small things about text.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace quadrille {
+
+/// Words are compared in small letters; only ASCII has them here.
+std::string lower_case(std::string_view text);
+
+/// Whether a UTF-8 character begins with this byte; the others go on with one.
+constexpr bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+
+/// In characters, not in bytes.
+std::size_t width_of(std::string_view text);
+/// With blanks behind it.
+std::string padded(std::string_view text, std::size_t width);
+/// The first so many characters.
+std::string_view first_characters(std::string_view text, std::size_t count);
+
+}  // namespace quadrille
