@@ -130,7 +130,7 @@ class AlphaBeta {
     return true;
   }
 
-  /// A window around the last value: most values fall into it, and the narrow window prunes more.
+  /// An aspiration window around the last value: most values fall into it, and the narrow window prunes more.
   void aspire(int depth) {
     constexpr int first_aspired_depth = 4;
     const Value guess = candidates_[first_].value;
@@ -206,7 +206,8 @@ class AlphaBeta {
     return again ? visit(ply + 1, alpha, beta, depth) : -visit(ply + 1, -beta, -alpha, depth);
   }
 
-  /// Expects a move not to be better than alpha, and looks again, deeper or wider, where it is.
+  /// A scout with a null window: expects a move not to be better than alpha, and looks again, deeper or
+  /// wider, where it is.
   Value scouted_value(int ply, Value alpha, Value beta, int depth, int reduction) {
     Value value = child_value(ply, alpha, alpha + 1, depth - reduction);
     if (value > alpha && reduction > 0) value = child_value(ply, alpha, alpha + 1, depth);
@@ -253,7 +254,7 @@ class AlphaBeta {
       if (past_.is_repeated(key, here.reversible_from)) return 0;
       past_.push(key);
     }
-    if (depth <= 0 || ply >= most_plies) return quiet_value(ply, alpha, beta);
+    if (depth <= 0 || ply >= most_plies) return quiescence(ply, alpha, beta);
     alpha = std::max(alpha, loss_in(ply));
     beta = std::min(beta, win_in(ply + 1));
     if (alpha >= beta) return alpha;
@@ -288,7 +289,7 @@ class AlphaBeta {
         here.put_off[put_off++] = static_cast<std::uint16_t>(i);
         continue;
       }
-      const Value value = look_at(ply, next_key, i == 0, alpha, beta, depth, reduction(depth, i));
+      const Value value = look_at(ply, next_key, i == 0, alpha, beta, depth, late_move_reduction(depth, i));
       if (budget_.is_over()) return 0;
       if (value <= best) continue;
       best = value;
@@ -306,8 +307,9 @@ class AlphaBeta {
     return best;
   }
 
-  /// What the position is worth when nothing more is searched but moves that cannot be put off.
-  Value quiet_value(int ply, Value alpha, Value beta) {
+  /// Quiescence search: what the position is worth when nothing more is searched but moves that cannot be put
+  /// off. The player to move may always decline them (stand pat).
+  Value quiescence(int ply, Value alpha, Value beta) {
     Ply& here = plies_[static_cast<std::size_t>(ply)];
     Value best = as_estimate(here.position.evaluate());
     if constexpr (Forcing<G>) {
@@ -377,17 +379,17 @@ class AlphaBeta {
     const auto begin = here.moves.begin();
     const auto end = begin + static_cast<std::ptrdiff_t>(here.move_count);
     const auto at = begin + static_cast<std::ptrdiff_t>(i);
-    const auto lower = [](const Rated& a, const Rated& b) { return a.rating < b.rating; };
     if (i < picked_one_by_one) {
-      std::iter_swap(at, std::max_element(at, end, lower));
+      std::iter_swap(
+          at, std::max_element(at, end, [](const Rated& a, const Rated& b) { return a.rating < b.rating; }));
     } else if (i == picked_one_by_one) {
       std::sort(at, end, [](const Rated& a, const Rated& b) { return a.rating > b.rating; });
     }
     return at->move;
   }
 
-  /// How many plies less a late move is searched at first.
-  static int reduction(int depth, std::size_t i) {
+  /// Late move reduction: how many plies less a late move is searched at first.
+  static int late_move_reduction(int depth, std::size_t i) {
     constexpr int first_reduced_depth = 3;
     constexpr std::size_t first_reduced_move = 3;
     constexpr double steepness =
@@ -405,6 +407,7 @@ class AlphaBeta {
     return table[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(i, 63)];
   }
 
+  /// The principal variation from here: the move, and that of the position after it.
   void extend_line(int ply, Move move) {
     Ply& here = plies_[static_cast<std::size_t>(ply)];
     const Ply& next = plies_[static_cast<std::size_t>(ply) + 1];

@@ -31,7 +31,7 @@ struct Task {
   bool search_only = false;  ///< what tables and solvers know for certain is left aside
 };
 
-/// A move and what is expected to follow.
+/// A principal variation: a move and what is expected to follow.
 struct Line {
   Value value = 0;      ///< for the player to move in the position asked about
   bool proven = false;  ///< the value is no estimate: a win, a loss or a draw for certain

@@ -216,6 +216,7 @@ class MonteCarlo {
     }
   }
 
+  /// By PUCT: the mean of the results, and more for what has a high prior and was seen little.
   Node& select(Node& node) {
     constexpr double exploration = 1.4;
     constexpr double first_look_penalty =
