@@ -18,6 +18,7 @@
 #include "core/bitboard.hpp"
 #include "core/board_text.hpp"
 #include "core/cell.hpp"
+#include "core/flat_map.hpp"
 #include "core/grid.hpp"
 #include "core/message.hpp"
 #include "core/move_list.hpp"
@@ -27,6 +28,7 @@
 #include "core/saturating.hpp"
 #include "core/sheet.hpp"
 #include "core/side.hpp"
+#include "core/text.hpp"
 
 namespace quadrille {
 
@@ -664,6 +666,31 @@ TEST(MoveList, KeepsMovesInOrder) {
   EXPECT_TRUE(moves.contains(7));
   EXPECT_FALSE(moves.contains(4));
   EXPECT_THAT(std::vector<int>(moves.begin(), moves.end()), ElementsAre(3, 1, 2, 7));
+}
+
+TEST(FlatMap, FindsWhatWasAddedAndNothingElse) {
+  FlatMap<std::uint32_t> map;
+  for (std::uint32_t i = 0; i < 5000; ++i) map.add(std::uint64_t{3} * i, i);
+  for (std::uint32_t i = 0; i < 5000; ++i) {
+    ASSERT_NE(map.find(std::uint64_t{3} * i), nullptr);
+    EXPECT_EQ(*map.find(std::uint64_t{3} * i), i);
+    EXPECT_EQ(map.find(std::uint64_t{3} * i + 1), nullptr);
+  }
+}
+
+TEST(FlatMap, ProbingGoesAroundTheEnd) {
+  const std::vector<char> taken{1, 0, 1, 1};
+  const auto is_free = [&](std::size_t i) { return taken[i] == 0; };
+  EXPECT_EQ(probe(2, taken.size(), is_free), 1U);
+  EXPECT_EQ(probe(5, taken.size(), is_free), 1U);
+}
+
+TEST(Text, IsCountedInCharacters) {
+  EXPECT_EQ(width_of("Équerre"), 7U);
+  EXPECT_EQ(padded("3×3", 5), "3×3  ");
+  EXPECT_EQ(padded("Équerre", 2), "Équerre");
+  EXPECT_EQ(first_characters("Équerre", 2), "Éq");
+  EXPECT_EQ(first_characters("Équerre", 9), "Équerre");
 }
 
 TEST(Side, KnowsItsOpponentAndItsWin) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/budget.hpp"
+#include "core/flat_map.hpp"
 #include "core/game.hpp"
 #include "search/value.hpp"
 
@@ -57,7 +58,7 @@ class Exhaust {
     places_.reset();  // before more is taken, so that there are never two tables
     places_.reset(static_cast<std::uint32_t*>(std::calloc(count, sizeof(std::uint32_t))));
     if (!places_) throw std::bad_alloc();
-    place_mask_ = count - 1;
+    place_count_ = count;
   }
 
   /// The memory is kept: to give it back takes milliseconds, which a search that is told to stop has not.
@@ -70,9 +71,8 @@ class Exhaust {
 
   /// Where the position stands in places_, or where it would go.
   std::size_t place_of(const Position& position) const {
-    std::size_t at = position.key() & place_mask_;
-    while (places_[at] != 0 && !(positions_[places_[at] - 1] == position)) at = (at + 1) & place_mask_;
-    return at;
+    return probe(position.key(), place_count_,
+                 [&](std::size_t at) { return places_[at] == 0 || positions_[places_[at] - 1] == position; });
   }
   /// The number of a position, a new one if it is new.
   std::uint32_t number_of(const Position& position) {
@@ -181,7 +181,7 @@ class Exhaust {
     void operator()(void* memory) const { std::free(memory); }
   };
   std::unique_ptr<std::uint32_t[], Free> places_;  // a hash table of numbers of positions, from 1
-  std::size_t place_mask_ = 0;
+  std::size_t place_count_ = 0;
   std::vector<Value> values_;
   std::vector<std::uint32_t> edges_;
   std::vector<std::uint32_t> first_edge_;

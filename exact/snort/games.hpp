@@ -8,8 +8,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/flat_map.hpp"
 #include "core/side.hpp"
-#include "exact/snort/lookup.hpp"
 #include "exact/snort/thermograph.hpp"
 
 namespace quadrille::snort {
@@ -61,9 +61,9 @@ class Games {
 
   std::deque<CanonicalGame> games_;
   PerSide<Options> integers_;  // 0, 1, 2, ... and 0, -1, -2, ...
-  Lookup<GameId> by_key_;
-  Lookup<GameId> sums_;
-  Lookup<bool> comparisons_;
+  FlatMap<GameId> by_key_;
+  FlatMap<GameId> sums_;
+  FlatMap<bool> comparisons_;
 };
 
 }  // namespace quadrille::snort

@@ -7,21 +7,10 @@
 #include <optional>
 #include <utility>
 
-#include "exact/snort/lookup.hpp"
 #include "exact/snort/table.hpp"
 
 namespace quadrille::snort {
 namespace {
-
-TEST(Lookup, FindsWhatWasAddedAndNothingElse) {
-  Lookup<std::uint32_t> lookup;
-  for (std::uint32_t i = 0; i < 5000; ++i) lookup.add(std::uint64_t{3} * i, i);
-  for (std::uint32_t i = 0; i < 5000; ++i) {
-    ASSERT_NE(lookup.find(std::uint64_t{3} * i), nullptr);
-    EXPECT_EQ(*lookup.find(std::uint64_t{3} * i), i);
-    EXPECT_EQ(lookup.find(std::uint64_t{3} * i + 1), nullptr);
-  }
-}
 
 TEST(Table, KeepsWithinItsMemory) {
   for (const std::size_t bytes : {std::size_t{1} << 16U, std::size_t{100} << 20U}) {

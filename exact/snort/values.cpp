@@ -30,9 +30,9 @@ void Answers::double_room() {
 }
 
 void Answers::put(const Places& places, const Open<8>& region, const CanonicalGame& value) {
-  const std::size_t mask = places.size() - 1;
-  std::size_t i = hash(region) & mask;
-  while (places[i].value.load(std::memory_order_relaxed) != nullptr) i = (i + 1) & mask;
+  const std::size_t i = probe(hash(region), places.size(), [&](std::size_t place) {
+    return places[place].value.load(std::memory_order_relaxed) == nullptr;
+  });
   places[i].region = region;
   places[i].value.store(&value, std::memory_order_release);
 }

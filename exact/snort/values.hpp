@@ -8,9 +8,9 @@
 #include <deque>
 #include <mutex>
 
+#include "core/flat_map.hpp"
 #include "core/zeroed_array.hpp"
 #include "exact/snort/games.hpp"
-#include "exact/snort/lookup.hpp"
 #include "exact/snort/region.hpp"
 
 namespace quadrille::snort {
@@ -25,11 +25,12 @@ class Answers {
   /// Null when there is none.
   const CanonicalGame* find(const Open<8>& region) const {
     const Places& places = *in_use_.load(std::memory_order_acquire);
-    for (std::size_t i = hash(region);; ++i) {
-      const Place& place = places[i & (places.size() - 1)];
-      const CanonicalGame* value = place.value.load(std::memory_order_acquire);
-      if (value == nullptr || place.region == region) return value;
-    }
+    const CanonicalGame* value = nullptr;
+    probe(hash(region), places.size(), [&](std::size_t i) {
+      value = places[i].value.load(std::memory_order_acquire);
+      return value == nullptr || places[i].region == region;
+    });
+    return value;
   }
   /// By one thread at a time, of a region that is not there; not when it is full.
   void add(const Open<8>& region, const CanonicalGame& value);
@@ -93,7 +94,7 @@ class Values {
   std::atomic<bool> is_full_{false};
   std::mutex at_work_;  // guards what follows, and the filling of answers_
   Games games_;
-  Lookup<GameId> by_region_;
+  FlatMap<GameId> by_region_;
 };
 
 }  // namespace quadrille::snort

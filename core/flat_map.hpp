@@ -1,4 +1,4 @@
-// A map from keys to small things.
+// Hash tables with open addressing: everything lies side by side, and nothing is ever taken out.
 #pragma once
 
 #include <cstddef>
@@ -7,12 +7,22 @@
 
 #include "core/random.hpp"
 
-namespace quadrille::snort {
+namespace quadrille {
 
-/// Everything lies side by side, and nothing is ever taken out. With std::unordered_map, which asks for
-/// memory at every step, the whole solver took 8 % longer on 7×7 with eight stones.
+/// The first place from that of the hash on, around a table of so many places (a power of two), where
+/// `ends(place)`: what is looked for, or a free place. There must be one.
+template <class Ends>
+std::size_t probe(std::uint64_t hash, std::size_t places, const Ends& ends) {
+  const std::size_t mask = places - 1;
+  std::size_t place = hash & mask;
+  while (!ends(place)) place = (place + 1) & mask;
+  return place;
+}
+
+/// A map from keys to small things. With std::unordered_map, which asks for memory at every step, the whole
+/// Snort solver took 8 % longer on 7×7 with eight stones.
 template <class T>
-class Lookup {
+class FlatMap {
  public:
   /// Null when there is none; good until something is added.
   const T* find(std::uint64_t key) const {
@@ -36,10 +46,8 @@ class Lookup {
 
   /// Where the key is, or where it would be.
   std::size_t index_of(std::uint64_t key) const {
-    const std::size_t mask = places_.size() - 1;
-    std::size_t i = Random::mix(key) & mask;
-    while (places_[i].is_used && places_[i].key != key) i = (i + 1) & mask;
-    return i;
+    return probe(Random::mix(key), places_.size(),
+                 [&](std::size_t i) { return !places_[i].is_used || places_[i].key == key; });
   }
   void double_room() {
     std::vector<Place> old(2 * places_.size());
@@ -53,4 +61,4 @@ class Lookup {
   std::size_t count_ = 0;
 };
 
-}  // namespace quadrille::snort
+}  // namespace quadrille
