@@ -1,6 +1,7 @@
 #include "exact/perfect.hpp"
 
 #include "core/workers.hpp"
+#include "exact/dodgem/at_hand.hpp"
 #include "exact/dodgem/solve.hpp"
 #include "games/dodgem/dodgem.hpp"
 

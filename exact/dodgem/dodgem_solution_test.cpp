@@ -7,6 +7,7 @@
 
 #include "core/erase.hpp"
 #include "core/random.hpp"
+#include "exact/dodgem/at_hand.hpp"
 #include "exact/dodgem/numbers.hpp"
 #include "exact/dodgem/solutions.hpp"
 #include "exact/dodgem/solve.hpp"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "exact/dodgem/solution.hpp"
+#include "exact/dodgem/at_hand.hpp"
 #include "exact/oracle.hpp"
 
 namespace quadrille {

@@ -4,12 +4,22 @@
 #include <cstddef>
 #include <memory>
 
+#include "core/budget.hpp"
 #include "exact/dodgem/solution.hpp"
+#include "exact/retrograde/distances.hpp"
 #include "exact/retrograde/outcomes.hpp"
 #include "exact/tables/reader.hpp"
 #include "exact/tables/writer.hpp"
 
 namespace quadrille::dodgem {
+
+/// Distances that were just worked out.
+std::unique_ptr<Solution> solution_in_memory(std::shared_ptr<const retrograde::AllPlacements> all_placements,
+                                             retrograde::Distances distances);
+/// A board of up to largest_with_distances, solved now; null when the budget was over first.
+std::unique_ptr<Solution> solve_in_memory(int side, int threads, Budget& budget);
+/// A table of either content.
+Result<std::unique_ptr<Solution>> open_solution(const std::string& path);
 
 /// A row of distances is a block, its number the key.
 Result<Done> write_distances(const retrograde::Distances& distances, tables::Writer& writer, int threads);

@@ -7,7 +7,10 @@
 #include <string>
 
 #include "core/budget.hpp"
+#include "exact/dodgem/content.hpp"
 #include "exact/dodgem/solution.hpp"
+#include "exact/dodgem/summary.hpp"
+#include "exact/retrograde/families.hpp"
 
 namespace quadrille::dodgem {
 

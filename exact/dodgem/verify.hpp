@@ -7,6 +7,7 @@
 
 #include "core/budget.hpp"
 #include "exact/dodgem/solution.hpp"
+#include "exact/dodgem/summary.hpp"
 
 namespace quadrille::dodgem {
 

@@ -8,6 +8,8 @@
 #include "core/text.hpp"
 #include "core/workers.hpp"
 #include "exact/answers.hpp"
+#include "exact/dodgem/at_hand.hpp"
+#include "exact/dodgem/solutions.hpp"
 #include "exact/dodgem/solve.hpp"
 #include "faces/cli/interruption.hpp"
 #include "faces/cli/live_line.hpp"

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "exact/dodgem/solution.hpp"
+#include "exact/dodgem/at_hand.hpp"
 #include "tests/run_command.hpp"
 
 namespace quadrille::cli {

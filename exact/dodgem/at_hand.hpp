@@ -1,0 +1,16 @@
+// The solutions that are there without anybody waiting for them.
+#pragma once
+
+#include <memory>
+
+#include "exact/dodgem/solution.hpp"
+
+namespace quadrille::dodgem {
+
+/// The best there is at once: boards up to 4×4 are solved, a table that is there is opened. Nothing for a
+/// board without one; a table that cannot be used is as good as none. Kept for the next time.
+std::shared_ptr<const Solution> solution_at_hand(int side);
+/// Makes solution_at_hand() look again, after a table was made.
+void forget_solutions();
+
+}  // namespace quadrille::dodgem
