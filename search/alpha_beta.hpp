@@ -383,7 +383,10 @@ class AlphaBeta {
       std::iter_swap(
           at, std::max_element(at, end, [](const Rated& a, const Rated& b) { return a.rating < b.rating; }));
     } else if (i == picked_one_by_one) {
-      std::sort(at, end, [](const Rated& a, const Rated& b) { return a.rating > b.rating; });
+      // Ties are broken by the move: std::sort may order equals as it likes, and libraries differ.
+      std::sort(at, end, [](const Rated& a, const Rated& b) {
+        return a.rating != b.rating ? a.rating > b.rating : packed(a.move) < packed(b.move);
+      });
     }
     return at->move;
   }
