@@ -423,7 +423,7 @@ TEST(Settings, HaveTheSameBoundsEverywhere) {
       }
       const Ran ran = run_with(arguments);
       EXPECT_EQ(ran.code, Exit::BadUsage) << command.front();
-      return ran.err.substr(ran.err.find(name));
+      return ran.err.substr(ran.err.find(name + ":"));
     };
     EXPECT_EQ(refusal("threads", "257"), "threads: '257' is not a whole number from 1 to 256\n");
     EXPECT_EQ(refusal("memory", "99999999"), "memory: '99999999' is not a whole number from 1 to " +
