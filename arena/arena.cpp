@@ -27,7 +27,7 @@ std::string moves_of(const match::Match& match) {
 /// The record says why a game ended that did not end by its rules.
 FinishedGame finish(std::uint64_t number, Ending ending, Outcome outcome, const match::Match& match,
                     Message why) {
-  match::Record record = match.record();
+  match::Record record = record_of(match);
   if (ending != Ending::ByRules) {
     match::Line& line = record.main;
     (line.entries.empty() ? record.comments : line.entries.back().after).push_back(in_english(why));

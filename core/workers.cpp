@@ -16,6 +16,8 @@ void work_beside(int, const std::function<void(int)>& work, const std::function<
   meanwhile();
 }
 
+void wait_until(std::chrono::steady_clock::time_point, const std::atomic<bool>&) {}
+
 }  // namespace quadrille
 
 #else
@@ -53,6 +55,11 @@ void work_beside(int count, const std::function<void(int)>& work, const std::fun
   if (helpers.empty()) work(0);
   meanwhile();
   for (std::thread& helper : helpers) helper.join();
+}
+
+void wait_until(std::chrono::steady_clock::time_point then, const std::atomic<bool>& stop) {
+  constexpr std::chrono::milliseconds moment{5};
+  while (std::chrono::steady_clock::now() < then && !stop) std::this_thread::sleep_for(moment);
 }
 
 }  // namespace quadrille

@@ -2,6 +2,8 @@
 // is done by the caller, one piece after the other.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <functional>
 
@@ -21,5 +23,9 @@ void work_beside(int count, const std::function<void(int)>& work, const std::fun
 
 /// Calls `work(i)` for each number below `end`, in no order, on up to so many threads.
 void for_each_number(std::size_t end, int threads, const std::function<void(std::size_t)>& work);
+
+/// Waits until then, or until soon after `stop` became true. Where the only thread must not wait, it does
+/// not.
+void wait_until(std::chrono::steady_clock::time_point then, const std::atomic<bool>& stop);
 
 }  // namespace quadrille

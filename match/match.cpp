@@ -1,35 +1,35 @@
 #include "match/match.hpp"
 
-#include <algorithm>
 #include <cassert>
-#include <iterator>
 #include <utility>
 
 namespace quadrille::match {
 
-Match::Match(AnyPosition start) : Match(Record(std::move(start))) {}
+Match::Match(AnyPosition start) {
+  positions_.push_back(std::move(start));
+  if (sheet().can_repeat) history_.push(position()->key());
+}
 
-Match::Match(Record record) : record_(std::move(record)) {
-  positions_.push_back(record_.start);
-  ++seen_[record_.start->key()];
-  for (const Entry& entry : record_.main.entries) advance(entry.move);
+Match::Match(const Record& record) : Match(record.start) {
+  for (const Entry& entry : record.main.entries) follow(entry.move);
+  agreement_ = record.agreement;
+  if (agreement_ != Agreement::None) agreed_ = record.result;
 }
 
 std::optional<AnyMove> Match::last_move() const {
-  if (moves_played() == 0) return std::nullopt;
-  return move_at(moves_played() - 1);
+  return moves_.empty() ? std::nullopt : std::optional(moves_.back());
 }
 
 Outcome Match::outcome() const {
-  if (record_.agreement != Agreement::None) return record_.result;
+  if (agreement_ != Agreement::None) return agreed_;
   if (const Outcome by_rules = position()->outcome(); by_rules != Outcome::Undecided) return by_rules;
   return occurrences() >= repetitions_for_draw ? Outcome::Draw : Outcome::Undecided;
 }
 
 Message Match::ending() const {
-  switch (record_.agreement) {
+  switch (agreement_) {
     case Agreement::Resignation:
-      return message("player {0} resigned", number(opponent(*winner(record_.result))));
+      return message("player {0} resigned", number(opponent(*winner(agreed_))));
     case Agreement::Draw:
       return message("the players agreed on a draw");
     case Agreement::None:
@@ -39,19 +39,15 @@ Message Match::ending() const {
   return message("the same position came up for the third time");
 }
 
-int Match::occurrences() const {
-  if (!sheet().can_repeat) return 1;
-  const auto found = seen_.find(position()->key());
-  return found == seen_.end() ? 0 : found->second;
+void Match::count() {
+  if (sheet().can_repeat) occurrences_ = history_.occurrences(history_.keys().back());
 }
 
 Result<Transition> Match::play(AnyMove move) {
   if (is_over()) return fail("the game is over");
   if (!position()->is_legal(move)) return Error{position()->refusal(move)};
   Transition told = transition(position(), move);
-  draw_offer_.reset();
-  branch_off(move);
-  advance(move);
+  follow(move);
   return told;
 }
 
@@ -62,80 +58,37 @@ Result<Transition> Match::play(std::string_view text) {
   return play(*move);
 }
 
-/// Makes `move` the next one of the main line. What stood there stays as a variation.
-void Match::branch_off(AnyMove move) {
-  std::vector<Entry>& entries = record_.main.entries;
-  const std::size_t here = moves_played();
-  if (here == entries.size()) {
-    entries.push_back({move, {}, {}, {}});
-    return;
-  }
-  if (entries[here].move == move) return;
-  Line tail;
-  const auto cut = entries.begin() + static_cast<std::ptrdiff_t>(here);
-  std::move(cut, entries.end(), std::back_inserter(tail.entries));
-  entries.erase(cut, entries.end());
-  std::vector<Line> variations = std::move(tail.entries.front().variations);
-  tail.entries.front().variations.clear();
-  const auto known = std::find_if(variations.begin(), variations.end(),
-                                  [&](const Line& line) { return line.entries.front().move == move; });
-  if (known == variations.end()) {
-    entries.push_back({move, {}, {}, {}});
-  } else {
-    std::move(known->entries.begin(), known->entries.end(), std::back_inserter(entries));
-    variations.erase(known);
-  }
-  // A record holds only so many, so of moves taken back again and again the oldest are let go.
-  if (depth_of(tail) < deepest_variation) variations.insert(variations.begin(), std::move(tail));
-  Entry& played = entries[here];
-  std::move(variations.begin(), variations.end(), std::back_inserter(played.variations));
-}
-
-void Match::advance(AnyMove move) {
+void Match::follow(AnyMove move) {
+  assert(agreement_ == Agreement::None && position()->is_legal(move));
+  draw_offer_.reset();
   AnyPosition next = position();
   next->play(move);
-  ++seen_[next->key()];
+  if (sheet().can_repeat) history_.push(next->key());
   positions_.push_back(std::move(next));
+  moves_.push_back(move);
+  count();
 }
 
 bool Match::undo() {
   draw_offer_.reset();
-  if (record_.agreement != Agreement::None) {
-    record_.agreement = Agreement::None;
-    record_.result = Outcome::Undecided;
+  if (agreement_ != Agreement::None) {
+    agreement_ = Agreement::None;
+    agreed_ = Outcome::Undecided;
     return true;
   }
-  if (moves_played() == 0) return false;
-  --seen_[position()->key()];
+  if (moves_.empty()) return false;
+  if (sheet().can_repeat) history_.pop();
   positions_.pop_back();
+  moves_.pop_back();
+  count();
   return true;
-}
-
-bool Match::redo() {
-  if (!can_redo()) return false;
-  draw_offer_.reset();
-  advance(move_at(moves_played()));
-  return true;
-}
-
-void Match::follow(AnyMove move) {
-  assert(record_.agreement == Agreement::None && position()->is_legal(move));
-  record_.main.entries.resize(moves_played());
-  record_.main.entries.push_back({move, {}, {}, {}});
-  advance(move);
-}
-
-void Match::drop() {
-  if (record_.agreement != Agreement::None) undo();
-  undo();
-  record_.main.entries.resize(moves_played());
 }
 
 Result<Done> Match::resign(Side who) {
   if (is_over()) return fail("the game is over");
   draw_offer_.reset();
-  record_.agreement = Agreement::Resignation;
-  record_.result = win_for(opponent(who));
+  agreement_ = Agreement::Resignation;
+  agreed_ = win_for(opponent(who));
   return Done{};
 }
 
@@ -151,23 +104,19 @@ Result<Done> Match::answer_draw(bool accept) {
   if (!draw_offer_) return fail("nobody has offered a draw");
   draw_offer_.reset();
   if (accept) {
-    record_.agreement = Agreement::Draw;
-    record_.result = Outcome::Draw;
+    agreement_ = Agreement::Draw;
+    agreed_ = Outcome::Draw;
   }
   return Done{};
 }
 
-void Match::comment(std::string text) {
-  std::replace(text.begin(), text.end(), '}', ')');  // a brace would end the comment in the record
-  auto& comments = moves_played() > 0 ? record_.main.entries[moves_played() - 1].after : record_.comments;
-  comments.push_back(std::move(text));
-}
-
-Record Match::record() const {
-  Record written = record_;
-  written.main.entries.resize(moves_played());
-  written.result = outcome();
-  return written;
+Record record_of(const Match& match) {
+  Record record(match.start());
+  for (std::size_t i = 0; i < match.moves_played(); ++i)
+    record.main.entries.push_back({match.move_at(i), {}, {}, {}});
+  record.result = match.outcome();
+  record.agreement = match.agreement();
+  return record;
 }
 
 }  // namespace quadrille::match

@@ -1,15 +1,14 @@
-// A game in progress, without any display: what was played, what may be played, how it ended.
+// A game in progress as a plain line, without any display: what was played, what may be played, how it ended.
+// What else could have been played is the tree's to know (match/tree.hpp).
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "core/any_game.hpp"
+#include "core/history.hpp"
 #include "core/result.hpp"
 #include "match/record.hpp"
 
@@ -19,17 +18,17 @@ class Match {
  public:
   /// A new game.
   explicit Match(AnyPosition start);
-  /// Goes on where a record ends. A record read by parse_record has been checked.
-  explicit Match(Record record);
+  /// The main line of a record, with its end. A record read by parse_record has been checked.
+  explicit Match(const Record& record);
 
   const AnyPosition& position() const { return positions_.back(); }
-  const AnyPosition& start() const { return record_.start; }
+  const AnyPosition& start() const { return positions_.front(); }
   const Sheet& sheet() const { return position()->game().sheet(); }
   Side to_move() const { return position()->to_move(); }
 
   /// The moves from the start to here.
-  std::size_t moves_played() const { return positions_.size() - 1; }
-  AnyMove move_at(std::size_t i) const { return record_.main.entries[i].move; }
+  std::size_t moves_played() const { return moves_.size(); }
+  AnyMove move_at(std::size_t i) const { return moves_[i]; }
   const AnyPosition& position_at(std::size_t i) const { return positions_[i]; }
   /// Nothing at the start.
   std::optional<AnyMove> last_move() const;
@@ -40,26 +39,19 @@ class Match {
   /// Why the game is over; only when it is.
   Message ending() const;
   /// How often the position on the board has come up, this time included.
-  int occurrences() const;
+  int occurrences() const { return occurrences_; }
 
-  /// Plays a move and tells what it did. A refused move changes nothing. Moves that had been taken back
-  /// here become a variation of the one played.
+  /// Plays a move and tells what it did. A refused move changes nothing.
   Result<Transition> play(AnyMove move);
   Result<Transition> play(std::string_view text);
+  /// Plays a legal move without asking whether the game goes on: a variation may be longer than the game,
+  /// which ends at the third repetition.
+  void follow(AnyMove move);
 
-  bool can_undo() const { return moves_played() > 0 || record_.agreement != Agreement::None; }
-  bool can_redo() const { return !is_over() && moves_played() < record_.main.entries.size(); }
+  bool can_undo() const { return moves_played() > 0 || agreement_ != Agreement::None; }
   /// Takes back a resignation or an agreed draw, else the last move; false when there is nothing to take
   /// back.
   bool undo();
-  /// Plays again what was taken back.
-  bool redo();
-
-  /// For walks through a tree of moves, where nothing is remembered of the moves left behind. A legal move is
-  /// followed even when the game is over by repetition: in a variation it may go on.
-  void follow(AnyMove move);
-  /// The counterpart: takes the last move away, and what the players agreed on after it.
-  void drop();
 
   Result<Done> resign(Side who);
   Result<Done> offer_draw(Side who);
@@ -67,22 +59,22 @@ class Match {
   /// The opponent of the one who offered accepts or declines. Playing on declines too.
   Result<Done> answer_draw(bool accept);
 
-  /// Adds a comment to the last move, or to the start.
-  void comment(std::string text);
-  void set_tag(std::string_view name, std::string value) { record_.set_tag(name, std::move(value)); }
-  std::optional<std::string> tag(std::string_view name) const { return record_.tag(name); }
-
-  /// The game as it stands, to be written down; moves taken back and not played again are left out.
-  Record record() const;
+  /// What the players ended the game by, if they did.
+  Agreement agreement() const { return agreement_; }
 
  private:
-  void advance(AnyMove move);
-  void branch_off(AnyMove move);
+  void count();
 
-  Record record_;
+  std::vector<AnyMove> moves_;
   std::vector<AnyPosition> positions_;  // the start, then one after each move played
-  std::unordered_map<std::uint64_t, int> seen_;
+  History history_;                     // of the positions, where one can come up again
+  int occurrences_ = 1;                 // of the last one
+  Agreement agreement_ = Agreement::None;
+  Outcome agreed_ = Outcome::Undecided;
   std::optional<Side> draw_offer_;
 };
+
+/// A game as it stands, to be written down.
+Record record_of(const Match& match);
 
 }  // namespace quadrille::match

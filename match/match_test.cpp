@@ -18,7 +18,6 @@ namespace {
 using testing::ElementsAre;
 using testing::EndsWith;
 using testing::HasSubstr;
-using testing::Not;
 
 /// One pawn each, far from everything, so that both can go to and fro.
 constexpr const char* two_pawns = "o3/4/4/3x 1";
@@ -37,13 +36,12 @@ void play_all(Match& match, std::initializer_list<std::string_view> moves) {
   }
 }
 
-std::string written(const Match& match) { return format_record(match.record()); }
+std::string written(const Match& match) { return format_record(record_of(match)); }
 
 /// Everything that can be seen of a match.
 std::string state(const Match& match) {
   return written(match) + match.position()->text() + std::to_string(match.occurrences()) +
-         (match.can_undo() ? " undo" : "") + (match.can_redo() ? " redo" : "") +
-         (match.draw_offered_by() ? " draw offered" : "");
+         (match.can_undo() ? " undo" : "") + (match.draw_offered_by() ? " draw offered" : "");
 }
 
 std::unique_ptr<Player> player(std::string_view name, std::uint64_t seed) {
@@ -74,6 +72,8 @@ TEST_P(MatchOfEveryGame, GoesBackToTheStartAndForthAgain) {
   const std::string end = state(match_);
   const std::size_t played = match_.moves_played();
   ASSERT_GT(played, 5U);
+  std::vector<AnyMove> moves_made;
+  for (std::size_t i = 0; i < played; ++i) moves_made.push_back(match_.move_at(i));
   for (std::size_t left = played; left > 0; --left) {
     ASSERT_EQ(match_.moves_played(), left);
     ASSERT_TRUE(match_.position() == match_.position_at(left));
@@ -82,22 +82,17 @@ TEST_P(MatchOfEveryGame, GoesBackToTheStartAndForthAgain) {
     ASSERT_FALSE(match_.is_over()) << "only the last move can have ended the game";
   }
   EXPECT_TRUE(match_.position() == match_.start());
-  while (match_.redo()) {
-  }
+  for (const AnyMove move : moves_made) ASSERT_TRUE(match_.play(move));
   EXPECT_EQ(state(match_), end);
 }
 
 TEST_P(MatchOfEveryGame, HasNothingToTakeBackAtTheStart) {
   EXPECT_FALSE(match_.can_undo());
   EXPECT_FALSE(match_.undo());
-  EXPECT_FALSE(match_.can_redo());
-  EXPECT_FALSE(match_.redo());
   EXPECT_EQ(match_.last_move(), std::nullopt);
   ASSERT_TRUE(match_.play(match_.position()->legal_moves().front()));
   EXPECT_TRUE(match_.undo());
   EXPECT_FALSE(match_.undo());
-  EXPECT_TRUE(match_.redo());
-  EXPECT_FALSE(match_.redo());
 }
 
 TEST_P(MatchOfEveryGame, IsNotChangedByARefusedMove) {
@@ -193,75 +188,6 @@ TEST(Match, TellsThatAPlayerIsSkipped) {
   EXPECT_FALSE(released->opponent_skipped);
 }
 
-TEST(Match, KeepsWhatWasTakenBackAsAVariation) {
-  Match match = dodgem_of_3();
-  play_all(match, {"b3w", "a1e", "c3w"});
-  match.undo();
-  match.undo();
-  EXPECT_TRUE(match.can_redo());
-  play_all(match, {"a2e"});
-  EXPECT_FALSE(match.can_redo());
-  EXPECT_THAT(written(match), EndsWith("\n1. b3w a2e (1... a1e 2. c3w) *\n"));
-}
-
-TEST(Match, PlayingTheSameAgainKeepsWhatFollows) {
-  Match match = dodgem_of_3();
-  play_all(match, {"b3w", "a1e", "c3w"});
-  while (match.undo()) {
-  }
-  play_all(match, {"b3w"});
-  EXPECT_TRUE(match.can_redo());
-  EXPECT_TRUE(match.redo());
-  EXPECT_TRUE(match.redo());
-  EXPECT_THAT(written(match), EndsWith("\n1. b3w a1e 2. c3w *\n"));
-}
-
-TEST(Match, LeavesOutMovesThatAreTakenBack) {
-  Match match = dodgem_of_3();
-  play_all(match, {"b3w", "a1e", "c3w"});
-  match.undo();
-  EXPECT_THAT(written(match), EndsWith("\n1. b3w a1e *\n"));
-}
-
-TEST(Match, PromotesAVariationThatIsPlayed) {
-  Match match = dodgem_of_3();
-  play_all(match, {"b3w", "a1e"});
-  match.undo();
-  match.undo();
-  play_all(match, {"c3n", "a1e"});
-  match.undo();
-  match.undo();
-  play_all(match, {"b3w"});
-  EXPECT_TRUE(match.redo());
-  EXPECT_EQ(match.position()->text(), "1o1/o2/x1x 1");
-  EXPECT_THAT(written(match), EndsWith("\n1. b3w (1. c3n a1e) 1... a1e *\n"));
-}
-
-TEST(Match, KeepsEveryVariationOfAMove) {
-  Match match = dodgem_of_3();
-  for (const char* move : {"b3w", "b3n", "c3n"}) {
-    play_all(match, {move});
-    match.undo();
-  }
-  play_all(match, {"b3n"});
-  EXPECT_THAT(written(match), EndsWith("\n1. b3n (1. c3n) (1. b3w) *\n"));
-}
-
-TEST(Match, WritesWhatCanBeReadHoweverOftenMovesAreTakenBack) {
-  constexpr int moves = 110;
-  Match match(started(**find_game("snort"), {square_shape(max_board_side)}));
-  play_with(match, *player("random", 1), moves);
-  while (match.undo()) {
-    const std::vector<AnyMove> legal = match.position()->legal_moves();
-    const bool same = legal.front() == match.move_at(match.moves_played());
-    ASSERT_TRUE(match.play(legal[same ? 1 : 0]));
-    match.undo();
-  }
-  play_all(match, {"a1"});
-  const Result<Record> again = parse_record(written(match));
-  EXPECT_TRUE(again) << english(again.error());
-}
-
 TEST(Match, IsDrawnWhenAPositionComesUpForTheThirdTime) {
   struct Shuttle {
     Match match;
@@ -286,9 +212,9 @@ TEST(Match, IsDrawnWhenAPositionComesUpForTheThirdTime) {
     match.undo();
     EXPECT_EQ(match.outcome(), Outcome::Undecided);
     EXPECT_EQ(match.occurrences(), 2);
-    ASSERT_TRUE(match.redo());
+    ASSERT_TRUE(match.play(shuttle.there_and_back.back()));
     EXPECT_EQ(match.outcome(), Outcome::Draw);
-    EXPECT_EQ(Match(match.record()).outcome(), Outcome::Draw);
+    EXPECT_EQ(Match(record_of(match)).outcome(), Outcome::Draw);
   }
 }
 
@@ -301,21 +227,6 @@ TEST(Match, CountsOnlyWhatWasNotTakenBack) {
     }
   }
   EXPECT_EQ(match.occurrences(), 1);
-}
-
-TEST(Match, DoesNotGoOnPastARepetitionInAPromotedVariation) {
-  const Result<Record> record = parse_record(
-      "[Game \"dodgem\"][Position \"o3/4/4/3x 1\"]\n"
-      "1. d4n (1. d4w a1s 2. c4e a2n 3. d4w a1s 4. c4e a2n 5. d4w a1s) *");
-  ASSERT_TRUE(record) << english(record.error());
-  Match match(*record);
-  match.undo();
-  play_all(match, {"d4w"});
-  while (match.redo()) {
-  }
-  EXPECT_EQ(match.outcome(), Outcome::Draw);
-  EXPECT_EQ(match.moves_played(), 8U);
-  EXPECT_TRUE(parse_record(written(match)));
 }
 
 TEST(Match, IsDrawnWhenBothAgree) {
@@ -375,18 +286,6 @@ TEST(Match, HasNoDrawsInSnort) {
   EXPECT_EQ(state(match), before);
 }
 
-TEST(Match, CanRedoExactlyWhenItDoes) {
-  Match match = dodgem_of_3();
-  play_all(match, {"b3w"});
-  match.undo();
-  ASSERT_TRUE(match.resign(Side::First));
-  EXPECT_FALSE(match.can_redo()) << "the game is over";
-  EXPECT_FALSE(match.redo());
-  match.undo();
-  EXPECT_TRUE(match.can_redo());
-  EXPECT_TRUE(match.redo());
-}
-
 TEST(Match, KnowsTheEndByTheRules) {
   Match match = begun("dodgem", "x2/2o/3 1");
   play_all(match, {"a1n"});
@@ -398,42 +297,6 @@ TEST(Match, KnowsTheEndByTheRules) {
   EXPECT_EQ(state(match), before);
   EXPECT_TRUE(match.undo());
   EXPECT_FALSE(match.is_over());
-}
-
-TEST(Match, KeepsComments) {
-  Match match = dodgem_of_3();
-  match.comment("Bon début !");
-  play_all(match, {"b3w"});
-  match.comment("a } brace");
-  match.comment("two\nlines");
-  EXPECT_THAT(written(match), EndsWith("\n{Bon début !} 1. b3w {a ) brace} {two\nlines} *\n"));
-  const Result<Record> again = parse_record(written(match));
-  ASSERT_TRUE(again);
-  EXPECT_EQ(format_record(*again), written(match));
-}
-
-TEST(Match, KeepsCommentsOnTheStartWhenTheMovesAreTakenBack) {
-  Match match = dodgem_of_3();
-  match.comment("early");
-  play_all(match, {"b3w"});
-  match.undo();
-  match.comment("late");
-  EXPECT_THAT(written(match), EndsWith("\n{early} {late} *\n"));
-  const Result<Record> commented = parse_record("[Game \"dodgem\"][Size \"3\"] {hello} 1. b3w *");
-  ASSERT_TRUE(commented);
-  Match resumed(*commented);
-  resumed.undo();
-  EXPECT_THAT(written(resumed), HasSubstr("{hello}"));
-}
-
-TEST(Match, KeepsTags) {
-  Match match = dodgem_of_3();
-  EXPECT_EQ(match.tag("Event"), std::nullopt);
-  match.set_tag("Event", "first");
-  match.set_tag("Event", "second");
-  EXPECT_EQ(match.tag("Event"), "second");
-  EXPECT_THAT(written(match), HasSubstr("[Event \"second\"]"));
-  EXPECT_THAT(written(match), Not(HasSubstr("first")));
 }
 
 TEST(Match, GoesOnWhereARecordEnds) {

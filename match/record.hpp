@@ -83,5 +83,6 @@ Result<Record> parse_record(std::string_view text);
 /// More than this is not read: no record that people make comes near.
 inline constexpr std::size_t largest_record_bytes = 16U << 20U;
 inline constexpr int deepest_variation = 100;
+inline constexpr std::size_t most_moves = 100'000;  ///< of the main line
 
 }  // namespace quadrille::match

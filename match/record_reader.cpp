@@ -1,12 +1,12 @@
 // Reads the text of a record. Everything that can be wrong with it is told with its line and column.
 #include <cctype>
 #include <cstddef>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "core/text.hpp"
 #include "games/registry.hpp"
+#include "match/match.hpp"
 #include "match/record.hpp"
 
 namespace quadrille::match {
@@ -212,9 +212,8 @@ struct OpenLine {
 
 class MoveReader {
  public:
-  MoveReader(Cursor& in, Record& record) : in_(in), record_(record) {
+  MoveReader(Cursor& in, Record& record) : in_(in), record_(record), game_(record.start) {
     open_.push_back({{}, record.start, record.start, {}, {}, {}, {}});
-    note_position(record.start);
   }
 
   /// Reads up to and with the result.
@@ -248,12 +247,6 @@ class MoveReader {
  private:
   OpenLine& current() { return open_.back(); }
   std::vector<Entry>& entries() { return current().line.entries; }
-
-  void note_position(const AnyPosition& position) {
-    over_ = position->outcome() != Outcome::Undecided;
-    if (!position->game().sheet().can_repeat) return;
-    if (++seen_[position->key()] >= repetitions_for_draw) repeated_ = over_ = true;
-  }
 
   Result<Done> read_comment(Place place) {
     in_.take();
@@ -313,28 +306,30 @@ class MoveReader {
     const Side mover = line.position->to_move();
     const std::string label =
         std::to_string(numbers.next(mover)) + (mover == Side::First ? ". " : "... ") + printable(word);
-    if (main_line ? over_ : line.position->outcome() != Outcome::Undecided) {
+    if (main_line ? game_.is_over() : line.position->outcome() != Outcome::Undecided) {
       return at(place, message("move {0}: the game is over before it", label));
+    }
+    if (main_line && game_.moves_played() == most_moves) {
+      return at(place, message("this game has more than {0} moves; none so long is read", most_moves));
     }
     const Result<AnyMove> move = line.position->parse_move(word);
     if (!move) return at(place, message("move {0}: {1}", label, move.error().why));
     line.before_last = line.position;
     line.numbers_before_last = std::exchange(line.numbers, numbers);
     line.position->play(*move);
-    if (main_line) note_position(line.position);
+    if (main_line) game_.follow(*move);
     entries().push_back({*move, std::exchange(line.waiting, {}), {}, {}});
     return Done{};
   }
 
   Result<Done> finish(Place place, Outcome told) {
-    const AnyPosition& last = current().position;
-    const Outcome known = repeated_ ? Outcome::Draw : last->outcome();
+    const Outcome known = game_.outcome();
     if (known != Outcome::Undecided && told != Outcome::Undecided && told != known) {
       return at(place, message("the result is written as {0}, but the moves end in {1}", result_text(told),
                                result_text(known)));
     }
-    if (told == Outcome::Draw && !last->game().sheet().can_draw) {
-      return at(place, message("{0} cannot end in a draw", last->game().sheet().name));
+    if (told == Outcome::Draw && !game_.sheet().can_draw) {
+      return at(place, message("{0} cannot end in a draw", game_.sheet().name));
     }
     record_.result = known != Outcome::Undecided ? known : told;
     if (known == Outcome::Undecided && told != Outcome::Undecided) {
@@ -349,9 +344,7 @@ class MoveReader {
   Cursor& in_;
   Record& record_;
   std::vector<OpenLine> open_;  // the main line first, then the variations being read
-  std::unordered_map<std::uint64_t, int> seen_;
-  bool over_ = false;
-  bool repeated_ = false;
+  Match game_;                  // the main line as far as it was read
 };
 
 }  // namespace

@@ -91,7 +91,7 @@ class RecordMaker {
     if (random_.below(4) == 0 && !match.is_over()) {
       EXPECT_TRUE(match.resign(Side::First));
     }
-    Record record = match.record();
+    Record record = record_of(match);
     for (std::size_t i = 0; i < record.main.entries.size(); ++i) {
       decorate(record.main.entries[i], match.position_at(i), false, 3);
     }
@@ -297,8 +297,7 @@ TEST(DamagedRecord, NamesTheTag) {
   expect_refused({
       {"", "line 1, column 1: this is not a record of a game: it has no [Game \"...\"] tag"},
       {"hello", "line 1, column 1: this is not a record of a game: it has no [Game \"...\"] tag"},
-      {"[Game \"chess\"] *",
-       "line 1, column 1: there is no game 'chess'; the games are snort, dodgem, equerre, vorassic"},
+      {"[Game \"chess\"] *", "line 1, column 1: " + english(find_game("chess").error())},
       {"[Game \"snort\"]\n  [Game \"snort\"] *", "line 2, column 3: the tag Game is there twice"},
       {"[Game \"snort\"]\n[A \"1\"]\n[A \"2\"]\n*", "line 3, column 1: the tag A is there twice"},
       {"[Game \"snort", "line 1, column 13: the value of the tag Game does not end"},
@@ -467,7 +466,7 @@ Match long_game(std::size_t moves) {
 TEST(Record, HoldsThousandsOfMoves) {
   constexpr std::size_t moves = 10'000;
   const Match match = long_game(moves);
-  const Record record = match.record();
+  const Record record = record_of(match);
   EXPECT_EQ(record.main.entries.size(), moves);
   expect_round_trip(record);
   Match again(read(format_record(record)));

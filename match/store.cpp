@@ -122,14 +122,14 @@ Result<Done> write_file(const std::string& path, std::string_view text) {
   return Done{};
 }
 
-Result<Match> match_in(const std::string& path, std::string_view text) {
+Result<Record> record_in(const std::string& path, std::string_view text) {
   Result<Record> record = parse_record(text);
   if (!record) return fail("{0}: {1}", printable(path), record.error().why);
-  return Match(*std::move(record));
+  return record;
 }
 
-Result<Done> save(const Match& match, const std::string& path) {
-  return write_file(path, format_record(match.record()));
+Result<Done> save(const Record& record, const std::string& path) {
+  return write_file(path, format_record(record));
 }
 
 }  // namespace quadrille::match

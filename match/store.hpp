@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/result.hpp"
-#include "match/match.hpp"
+#include "match/record.hpp"
 
 namespace quadrille::match {
 
@@ -16,7 +16,7 @@ Result<std::string> read_file(const std::string& path);
 Result<Done> write_file(const std::string& path, std::string_view text);
 
 /// The game that a file's text holds. The refusal names the file.
-Result<Match> match_in(const std::string& path, std::string_view text);
-Result<Done> save(const Match& match, const std::string& path);
+Result<Record> record_in(const std::string& path, std::string_view text);
+Result<Done> save(const Record& record, const std::string& path);
 
 }  // namespace quadrille::match

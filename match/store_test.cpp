@@ -18,9 +18,9 @@
 
 #include "core/random.hpp"
 #include "games/registry.hpp"
-#include "match/player.hpp"
+#include "match/match.hpp"
 #include "tests/effort.hpp"
-#include "tests/positions.hpp"
+#include "tests/sample_positions.hpp"
 
 namespace quadrille::match {
 namespace {
@@ -86,18 +86,19 @@ TEST_F(Store, ReadsWhatItWrote) {
 TEST_F(Store, SavesAMatchAndGoesOnWithIt) {
   Match match(given(**find_game("dodgem"), "o2/o2/1xx 1"));
   ASSERT_TRUE(match.play("b3w"));
-  match.set_tag("Player1", "Ada");
-  ASSERT_TRUE(save(match, path("game")));
-  const Result<Match> again = match_in(path("game"), content(path("game")));
+  Record record = record_of(match);
+  record.set_tag("Player1", "Ada");
+  ASSERT_TRUE(save(record, path("game")));
+  const Result<Record> again = record_in(path("game"), content(path("game")));
   ASSERT_TRUE(again);
-  EXPECT_TRUE(again->position() == match.position());
+  EXPECT_TRUE(Match(*again).position() == match.position());
   EXPECT_EQ(again->tag("Player1"), "Ada");
 }
 
 TEST_F(Store, NamesTheFileThatIsNoRecord) {
-  const Result<Match> match = match_in("some/game", "nonsense");
-  ASSERT_FALSE(match);
-  EXPECT_THAT(english(match.error()), StartsWith("some/game: line 1, column 1: "));
+  const Result<Record> record = record_in("some/game", "nonsense");
+  ASSERT_FALSE(record);
+  EXPECT_THAT(english(record.error()), StartsWith("some/game: line 1, column 1: "));
 }
 
 TEST_F(Store, ReplacesWhatWasThere) {
@@ -194,17 +195,17 @@ TEST_F(Store, RefusesToReadWhatIsNoFile) {
 TEST_F(Store, DoesNotWaitForAPipe) {
   ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
   const Result<std::string> unfed = read_file(path("pipe"));
-  EXPECT_TRUE(!unfed || !match_in(path("pipe"), *unfed));
+  EXPECT_TRUE(!unfed || !record_in(path("pipe"), *unfed));
   const int writer = open(path("pipe").c_str(), O_RDWR | O_CLOEXEC);
   ASSERT_GE(writer, 0);
   const Result<std::string> silent = read_file(path("pipe"));
-  EXPECT_TRUE(!silent || !match_in(path("pipe"), *silent));
+  EXPECT_TRUE(!silent || !record_in(path("pipe"), *silent));
   close(writer);
 }
 
 TEST_F(Store, StopsReadingWhatHasNoEnd) {
   const Result<std::string> endless = read_file("/dev/zero");
-  EXPECT_TRUE(!endless || !match_in("/dev/zero", *endless));
+  EXPECT_TRUE(!endless || !record_in("/dev/zero", *endless));
 }
 
 /// Runs `work` in a process of its own; its exit status.
@@ -231,31 +232,29 @@ TEST_F(Store, KeepsTheOldFileWhenTheDiskIsFull) {
   EXPECT_THAT(names(), ElementsAre("game"));
 }
 
-Match large_match(std::uint64_t seed) {
+Record large_record(std::uint64_t seed) {
   Match match(started(**find_game("snort"), {square_shape(max_board_side)}));
-  const std::unique_ptr<Player> random = *make_player("random", {.seed = seed, .limits = {}, .settings = {}});
-  while (!match.is_over()) {
-    EXPECT_TRUE(match.play(*random->choose(match)));
-    match.comment(std::string(500, static_cast<char>('a' + seed)));
-  }
-  return match;
+  Random random(seed);
+  while (!match.is_over()) EXPECT_TRUE(match.play(any_move(match.position(), random)));
+  Record record = record_of(match);
+  for (Entry& entry : record.main.entries) entry.after.emplace_back(500, static_cast<char>('a' + seed));
+  return record;
 }
 
 TEST_F(Store, IsWholeEvenWhenKilledWhileSaving) {
   const int kills = many(30);
   constexpr int longest_life_us = 20'000;
-  const std::array<Match, 2> matches{large_match(1), large_match(2)};
-  const std::array<std::string, 2> texts{format_record(matches[0].record()),
-                                         format_record(matches[1].record())};
+  const std::array<Record, 2> records{large_record(1), large_record(2)};
+  const std::array<std::string, 2> texts{format_record(records[0]), format_record(records[1])};
   ASSERT_GT(texts[0].size(), 100'000U);
   ASSERT_NE(texts[0], texts[1]);
-  ASSERT_TRUE(save(matches[0], path("game")));
+  ASSERT_TRUE(save(records[0], path("game")));
   Random random(1);
   for (int i = 0; i < kills; ++i) {
     const pid_t child = fork();
     if (child == 0) {
       for (std::size_t turn = 1;; ++turn) {
-        if (!save(matches[turn % 2], path("game"))) _exit(1);
+        if (!save(records[turn % 2], path("game"))) _exit(1);
       }
     }
     usleep(static_cast<useconds_t>(random.below(longest_life_us)));

@@ -296,18 +296,19 @@ Exit judge_game(const Streams& streams, const match::Match& match, const Analyse
 Exit judge_record(const Streams& streams, const AnalyseArguments& arguments, const AnalysisPlan& plan) {
   const Result<std::string> text = match::read_file(arguments.record);
   if (!text) return refuse(streams, Exit::BadFile, text.error().why);
-  const Result<match::Match> match = match::match_in(arguments.record, *text);
-  if (!match) return refuse(streams, Exit::BadInput, match.error().why);
+  const Result<match::Record> record = match::record_in(arguments.record, *text);
+  if (!record) return refuse(streams, Exit::BadInput, record.error().why);
+  const match::Match match(*record);
   if (!arguments.game.empty()) {
     const Result<const AnyGame*> game = find_game(arguments.game);
     if (!game) return refuse(streams, Exit::BadUsage, game.error().why);
-    if (*game != &match->start()->game()) {
+    if (*game != &match.start()->game()) {
       return refuse(streams, Exit::BadUsage,
                     message("{0} holds a game of {1}, not of {2}", printable(arguments.record),
-                            match->sheet().name, (*game)->sheet().name));
+                            match.sheet().name, (*game)->sheet().name));
     }
   }
-  return judge_game(streams, *match, arguments, plan);
+  return judge_game(streams, match, arguments, plan);
 }
 
 Exit analyse(const Streams& streams, const AnalyseArguments& arguments) {

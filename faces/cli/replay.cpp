@@ -4,7 +4,7 @@
 
 #include "faces/cli/arguments.hpp"
 #include "faces/language/language.hpp"
-#include "match/record.hpp"
+#include "match/match.hpp"
 #include "match/store.hpp"
 
 namespace quadrille::cli {
@@ -24,9 +24,9 @@ Message status(const match::Match& match) {
 Exit replay(const Streams& streams, const ReplayArguments& arguments) {
   const Result<std::string> text = match::read_file(arguments.file);
   if (!text) return refuse(streams, Exit::BadFile, text.error().why);
-  const Result<match::Match> loaded = match::match_in(arguments.file, *text);
+  const Result<match::Record> loaded = match::record_in(arguments.file, *text);
   if (!loaded) return refuse(streams, Exit::BadInput, loaded.error().why);
-  const match::Match& match = *loaded;
+  const match::Match match(*loaded);
   const std::string_view result = match::result_text(match.outcome());
   if (arguments.json) {
     Json json = describe(match.position());

@@ -20,15 +20,6 @@ namespace quadrille::console {
 
 namespace {
 
-/// A program at the console may use the whole machine.
-match::PlayerOptions options_for(const Request& request, std::uint64_t seed) {
-  match::PlayerOptions options;
-  options.limits.time = request.time;
-  options.seed = seed;
-  options.settings.threads = hardware_threads();
-  return options;
-}
-
 /// The program of a game's subject. A game without one is played by typing moves in its notation.
 struct Program {
   std::string_view game;
@@ -60,27 +51,31 @@ std::string seat_name(const std::optional<std::string>& asked, const std::option
 }
 
 /// Names that people gave themselves in a record are people's; only what looks like a program must be one we
-/// have.
-Result<Seats> make_seats(const Request& request, const match::Match* resumed, std::uint64_t seed) {
-  Seats seats;
+/// have. It gets ready once here, so that nobody begins a game that cannot be played.
+Result<PerSide<std::string>> make_seats(const Request& request, const match::Record* resumed,
+                                        const AnyPosition& position, const table::Terms& terms,
+                                        Terminal& terminal) {
+  PerSide<std::string> seats;
   for (const Side side : both_sides) {
     const char* tag = side == Side::First ? "Player1" : "Player2";
-    seats.names[side] =
+    const std::string name =
         seat_name(request.players[side], resumed != nullptr ? resumed->tag(tag) : std::nullopt);
-    const std::string& name = seats.names[side];
+    seats[side] = name;
     if (!request.players[side] && match::is_command(name)) {
       return fail("{0} was played by {1}; to start this program again, write --player{2} '{1}'",
                   printable(request.resume_path), printable(name), number(side));
     }
-    const bool a_persons_name = !request.players[side] && name.find(':') == std::string::npos;
     const Result<match::SeatKind> kind = match::kind_of_seat(name);
+    const bool a_persons_name = !request.players[side] && name.find(':') == std::string::npos;
     if (!kind && !a_persons_name) return kind.error();
     if (!kind || *kind == match::SeatKind::Person) continue;
-    Result<std::unique_ptr<match::Player>> program =
-        match::make_player(name, options_for(request, seed + static_cast<std::uint64_t>(number(side))));
-    if (!program) return program.error();
-    seats.kinds[side] = *kind;
-    seats.programs[side] = *std::move(program);
+    const Result<std::unique_ptr<match::Player>> player =
+        match::make_player(name, {terms.seed, terms.limits, {}});
+    if (!player) return player.error();
+    const std::atomic<bool> never{false};
+    const Result<Done> ready = (*player)->begin(
+        position, [&](const Message& told) { terminal.say(told); }, never);
+    if (!ready) return ready.error();
   }
   return seats;
 }
@@ -91,41 +86,41 @@ std::uint64_t fresh_seed() {
 }
 
 /// What the request asks for that the saved game is not.
-std::optional<Message> contradiction(const Request& request, const match::Match& saved) {
-  const AnyPosition& position = saved.position();
+std::optional<Message> contradiction(const Request& request, const match::Record& saved) {
+  const AnyPosition& position = saved.start;
+  const Sheet& sheet = position->game().sheet();
   const std::string file = printable(request.resume_path);
   if (&position->game() != request.game) {
-    return message("{0} holds a game of {1}, not of {2}", file, saved.sheet().name,
-                   request.game->sheet().name);
+    return message("{0} holds a game of {1}, not of {2}", file, sheet.name, request.game->sheet().name);
   }
   if (request.shape && *request.shape != position->shape()) {
     return message("{0} holds a game of size {1}, not {2}", file, shape_text(position->shape()),
                    shape_text(*request.shape));
   }
   if (request.mode && *request.mode != position->mode()) {
-    return message("{0} holds a game in another mode, {1}", file, mode_word(saved.sheet(), position->mode()));
+    return message("{0} holds a game in another mode, {1}", file, mode_word(sheet, position->mode()));
   }
   if (request.fill) return message("{0} holds a game whose grid is filled already", file);
   return std::nullopt;
 }
 
 /// The game to go on with, or why it cannot be.
-std::variant<match::Match, Finish> load(const Request& request) {
+std::variant<match::Record, Finish> load(const Request& request) {
   const Result<std::string> text = match::read_file(request.resume_path);
   if (!text) return fault(Fault::BadFile, text.error().why);
-  Result<match::Match> saved = match::match_in(request.resume_path, *text);
+  Result<match::Record> saved = match::record_in(request.resume_path, *text);
   if (!saved) return fault(Fault::BadRecord, saved.error().why);
   if (auto other = contradiction(request, *saved)) return fault(Fault::BadRequest, *std::move(other));
   return *std::move(saved);
 }
 
 Finish finish_of(const Session& session, const std::string& save_path) {
-  if (session.save_error()) return fault(Fault::BadFile, *session.save_error());
-  if (session.player_error()) {
-    if (save_path.empty()) return fault(Fault::PlayerFailed, *session.player_error());
+  if (session.departure() == Departure::PlayerFailed) {
+    if (save_path.empty()) return fault(Fault::PlayerFailed, *session.trouble());
     return fault(Fault::PlayerFailed,
-                 message("{0}; the game is saved in {1}", *session.player_error(), printable(save_path)));
+                 message("{0}; the game is saved in {1}", *session.trouble(), printable(save_path)));
   }
+  if (session.trouble()) return fault(Fault::BadFile, *session.trouble());
   if (session.departure() != Departure::InputEnded) return {};
   if (save_path.empty()) return fault(Fault::InputEnded, message("the input ended before the game did"));
   return fault(Fault::InputEnded,
@@ -175,32 +170,29 @@ AnyPosition seen_by(const AnyPosition& position, int player) {
 
 Finish play(Terminal& terminal, const Request& request) {
   const std::uint64_t seed = request.seed.value_or(fresh_seed());
-  std::optional<match::Match> resumed;
+  std::optional<match::Record> resumed;
   if (!request.resume_path.empty()) {
-    std::variant<match::Match, Finish> loaded = load(request);
+    std::variant<match::Record, Finish> loaded = load(request);
     if (const auto* refused = std::get_if<Finish>(&loaded)) return *refused;
-    resumed.emplace(std::get<match::Match>(std::move(loaded)));
+    resumed.emplace(std::get<match::Record>(std::move(loaded)));
   }
   const AnyGame& game = *request.game;
-  Result<Seats> seats = make_seats(request, resumed ? &*resumed : nullptr, seed);
-  if (!seats) return fault(Fault::BadRequest, seats.error().why);
-  const std::optional<Shape> shape = resumed ? resumed->position()->shape() : request.shape;
+  const std::optional<Shape> shape = resumed ? resumed->start->shape() : request.shape;
   const Result<Setup> setup = setup_from(game.sheet(), {shape, request.mode, request.fill, seed});
   if (!setup) return fault(Fault::BadRequest, setup.error().why);
   Result<AnyPosition> start = game.start(*setup);
   if (!start) return fault(Fault::BadRequest, start.error().why);
-  for (const Side side : both_sides) {
-    if (!seats->is_program(side)) continue;
-    const std::atomic<bool> never{false};
-    const Result<Done> ready = seats->programs[side]->begin(
-        resumed ? resumed->position() : *start, [&](const Message& told) { terminal.say(told); }, never);
-    if (!ready) return fault(Fault::BadRequest, ready.error().why);
-  }
-  Session session(terminal, *std::move(seats), request.save_path);
+  table::Terms terms{seed, {}};
+  terms.limits.time = request.time;
+  Result<PerSide<std::string>> seats =
+      make_seats(request, resumed ? &*resumed : nullptr, resumed ? match::Match(*resumed).position() : *start,
+                 terms, terminal);
+  if (!seats) return fault(Fault::BadRequest, seats.error().why);
+  Session session(terminal, *std::move(seats), terms, request.save_path);
   if (resumed) {
     session.prepare(*std::move(resumed));
   } else if (!setup->shape.is_square()) {
-    session.prepare(Board(*std::move(start)));  // the subject's newBoard(n) makes square ones only
+    session.prepare(match::Record(*std::move(start)));  // the subject's newBoard(n) makes square ones only
   }
   run_program(session, game, *setup, request);
   return finish_of(session, request.save_path);

@@ -72,8 +72,8 @@ std::optional<int> DodgemProgram::selectMove(const Board& board, int n, const Di
   }
 }
 
-void DodgemProgram::move(Board& board, int /*n*/, const Directions& directions, int /*player*/, int i, int j,
-                         int m) {
+void DodgemProgram::move(const Board& board, int /*n*/, const Directions& directions, int /*player*/, int i,
+                         int j, int m) {
   if (const auto found = find_move(board.position(), directions, i, j, m)) session_.play(*found);
 }
 
@@ -83,7 +83,7 @@ bool DodgemProgram::win(const Board& board, int /*n*/, const Directions& /*direc
 
 void DodgemProgram::dodgem(int n) {
   const Directions& directions = compass;
-  Board& board = session_.begin(newBoard(n));
+  const Board& board = session_.begin(newBoard(n));
   displayBoard(board, n);
   while (session_.goes_on() && !win(board, n, directions, 1) && !win(board, n, directions, 2)) {
     const int player = session_.player();

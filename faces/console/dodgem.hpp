@@ -32,7 +32,7 @@ class DodgemProgram {
   std::optional<int> selectMove(const Board& board, int n, const Directions& directions, int player, int i,
                                 int j);
   /// Moves the pawn in a possible direction.
-  void move(Board& board, int n, const Directions& directions, int player, int i, int j, int m);
+  void move(const Board& board, int n, const Directions& directions, int player, int i, int j, int m);
   /// Whether the player has won.
   static bool win(const Board& board, int n, const Directions& directions, int player);
   /// The main program.

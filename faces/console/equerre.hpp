@@ -31,7 +31,7 @@ class EquerrePlayer {
 /// The subject's class "jeu": the board, whose turn it is, what may be moved where.
 class EquerreGame {
  public:
-  explicit EquerreGame(Board& board) : board_(board) {}
+  explicit EquerreGame(const Board& board) : board_(board) {}
 
   static Board new_game(int n);
   EquerrePlayer player(int number) const;
@@ -45,7 +45,7 @@ class EquerreGame {
   const Board& board() const { return board_; }
 
  private:
-  Board& board_;
+  const Board& board_;
 };
 
 class EquerreProgram {

@@ -1,21 +1,17 @@
 #include "faces/console/session.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <cctype>
 #include <charconv>
 #include <utility>
 
+#include "core/workers.hpp"
 #include "match/analysis.hpp"
-#include "match/seats.hpp"
 #include "match/store.hpp"
 
 namespace quadrille::console {
 
 namespace {
-
-/// Whoever waits at the console leaves with Ctrl-C.
-const std::atomic<bool> no_stop{false};
 
 /// The number typed, or one as far off the board when it is huge; nothing when it is no number.
 std::optional<int> parse_number(const std::string& typed) {
@@ -31,10 +27,6 @@ bool is_yes(std::string_view typed) {
   const char first =
       typed.empty() ? '\0' : static_cast<char>(std::tolower(static_cast<unsigned char>(typed.front())));
   return first == 'y' || first == 'o';
-}
-
-PerSide<bool> are_programs(const Seats& seats) {
-  return {seats.is_program(Side::First), seats.is_program(Side::Second)};
 }
 
 /// A move as text, and where it goes in the numbers the prompts ask for.
@@ -54,65 +46,85 @@ Message described(const AnyPosition& position, AnyMove move) {
                  first.col + 1);
 }
 
+/// A program at the console may use the whole machine.
+search::Settings whole_machine() {
+  search::Settings settings;
+  settings.threads = hardware_threads();
+  return settings;
+}
+
 }  // namespace
 
-Session::Session(Terminal& terminal, Seats seats, std::string save_path)
-    : terminal_(terminal), seats_(std::move(seats)), save_path_(std::move(save_path)) {}
+Session::Session(Terminal& terminal, PerSide<std::string> seats, const table::Terms& terms,
+                 std::string save_path)
+    : terminal_(terminal),
+      save_path_(std::move(save_path)),
+      seats_(std::move(seats)),
+      players_(whole_machine()),
+      analysis_(whole_machine()),
+      table_(players_, analysis_, keeper_, terms) {
+  table_.watch(*this);
+}
 
-Board& Session::begin(Board fresh) {
-  if (!board_) board_.emplace(std::move(fresh));
+const Board& Session::begin(const Board& fresh) {
+  if (!prepared_) prepare(record_of(fresh));
   return begin();
 }
 
-Board& Session::begin() {
-  match::enter_players(*board_, seats_.names);
+const Board& Session::begin() {
+  static_cast<void>(table_.take(*std::move(prepared_), seats_));  // the seats were looked at before
+  table_.set_paused(false);
   save();
-  if (save_error_) departure_ = Departure::CannotSave;
-  return *board_;
+  if (trouble_) departure_ = Departure::CannotSave;
+  return board();
 }
 
 void Session::announce_turn() { terminal_.say(message("Player {0} to move", player())); }
 
 void Session::play_computer() {
-  const Result<AnyMove> move = [&] {
-    const PassingNote note(terminal_, message("The computer is thinking…"));
-    return seats_.programs[board_->to_move()]->choose(*board_);
-  }();
-  if (!move) {
-    player_error_ = move.error().why;
-    departure_ = Departure::PlayerFailed;
-    return;
-  }
-  terminal_.say(message("Player {0} plays {1}", player(), described(board_->position(), *move)));
-  play(*move);
+  note_.emplace(terminal_, message("The computer is thinking…"));
+  computer_plays_ = true;
+  players_.run();
+  computer_plays_ = false;
+  note_.reset();
 }
 
-void Session::play(AnyMove move) {
-  const Result<Transition> done = board_->play(move);
-  if (!done) {
-    terminal_.refuse(done.error().why);
-    return;
+void Session::moved(const AnyPosition& before, const Transition& told) {
+  note_.reset();
+  if (computer_plays_) {
+    terminal_.say(
+        message("Player {0} plays {1}", number(told.mover), described(before, *board().last_move())));
   }
-  if (done->opponent_skipped) {
-    terminal_.say(message("Player {0} cannot move and is skipped", number(opponent(done->mover))));
+  if (told.opponent_skipped) {
+    terminal_.say(message("Player {0} cannot move and is skipped", number(opponent(told.mover))));
   }
   save();
 }
 
+void Session::program_failed(Side, const Message& why) {
+  trouble_ = why;
+  departure_ = Departure::PlayerFailed;
+}
+
+/// What else the table tells the board shows.
+void Session::told(table::Tone tone, const Message& what) {
+  if (tone == table::Tone::Refusal) terminal_.refuse(what);
+}
+
 void Session::announce_end() {
-  if (!board_->is_over()) return;
-  terminal_.say(message("The game is over: {0}", board_->ending()));
-  const std::optional<Side> best = winner(board_->outcome());
+  if (!board().is_over()) return;
+  terminal_.say(message("The game is over: {0}", board().ending()));
+  const std::optional<Side> best = winner(board().outcome());
   terminal_.say(best ? message("Winner: {0}", number(*best)) : message("Draw"));
 }
 
 void Session::save() {
   if (save_path_.empty()) return;
-  save_error_.reset();
-  const Result<Done> saved = match::save(*board_, save_path_);
+  trouble_.reset();
+  const Result<Done> saved = match::save(table_.tree().record(), save_path_);
   if (saved) return;
-  save_error_ = saved.error().why;
-  terminal_.refuse(*save_error_);
+  trouble_ = saved.error().why;
+  terminal_.refuse(*trouble_);
 }
 
 std::optional<std::string> Session::ask(const Message& prompt) {
@@ -143,7 +155,7 @@ std::optional<AnyMove> Session::ask_move(const Message& prompt) {
       if (run_command(*command) == Handled::TurnOver) break;
       continue;
     }
-    const Result<AnyMove> move = board_->position()->parse_move(*typed);
+    const Result<AnyMove> move = board().position()->parse_move(*typed);
     if (move) return *move;
     terminal_.refuse(move.error().why);
   }
@@ -154,7 +166,7 @@ Session::Handled Session::handle(const std::string& typed) {
   if (const std::optional<TypedCommand> command = parse_command(typed)) {
     return run_command(*command);
   }
-  const Result<AnyMove> move = board_->position()->parse_move(typed);
+  const Result<AnyMove> move = board().position()->parse_move(typed);
   if (move) {
     play(*move);
     return Handled::TurnOver;
@@ -179,31 +191,21 @@ Session::Handled Session::run_command(const TypedCommand& typed) {
     case Command::Hint:
       hint();
       return Handled::AskAgain;
-    case Command::Moves: {
-      std::string list;
-      for (const std::string& move : sorted_move_texts(board_->position()))
-        list += (list.empty() ? "" : " ") + move;
-      terminal_.line(list);
+    case Command::Moves:
+      list_moves();
       return Handled::AskAgain;
-    }
     case Command::Save:
       save_as(typed.argument);
       return departure_ == Departure::None ? Handled::AskAgain : Handled::TurnOver;
     case Command::Resign:
-      if (const Result<Done> resigned = board_->resign(board_->to_move()); !resigned)
-        terminal_.refuse(resigned.error().why);
+      table_.resign();
       save();
       return Handled::TurnOver;
     case Command::Draw:
       return offer_draw();
-    case Command::Help: {
-      const std::vector<AnyMove> moves = board_->position()->legal_moves();
-      for (Message line : command_help()) {
-        line.gaps = {verbatim(board_->position()->move_text(moves.front()))};
-        terminal_.say(line);
-      }
+    case Command::Help:
+      help();
       return Handled::AskAgain;
-    }
     case Command::Quit:
       departure_ = Departure::Quit;
       return Handled::TurnOver;
@@ -211,30 +213,50 @@ Session::Handled Session::run_command(const TypedCommand& typed) {
   return Handled::AskAgain;
 }
 
+void Session::list_moves() {
+  std::string list;
+  for (const std::string& move : sorted_move_texts(board().position()))
+    list += (list.empty() ? "" : " ") + move;
+  terminal_.line(list);
+}
+
+void Session::help() {
+  const std::vector<AnyMove> moves = board().position()->legal_moves();
+  for (Message line : command_help()) {
+    line.gaps = {verbatim(board().position()->move_text(moves.front()))};
+    terminal_.say(line);
+  }
+}
+
 bool Session::undo() {
-  if (!match::take_back(*board_, are_programs(seats_))) {
+  if (!table_.can_take_back()) {
     terminal_.refuse(message("there is no move to take back"));
     return false;
   }
+  table_.take_back();
   save();
   return true;
 }
 
 bool Session::redo() {
-  if (!match::play_again(*board_, are_programs(seats_))) {
+  if (!table_.can_play_again()) {
     terminal_.refuse(message("there is nothing to play again"));
     return false;
   }
+  table_.play_again();
   save();
   return true;
 }
 
 void Session::hint() {
-  const match::Advice advice = [&] {
+  table_.ask_hint();
+  {
     const PassingNote note(terminal_, message("Looking for a good move…"));
-    return match::advise(*board_, no_stop);
-  }();
-  const Message move = described(board_->position(), advice.move);
+    players_.run();
+  }
+  if (!table_.hint()) return;
+  const match::Advice& advice = *table_.hint();
+  const Message move = described(board().position(), advice.move);
   const Message value = in_words(advice.worth);
   const bool sure = advice.worth.proven != Outcome::Undecided;
   terminal_.say(sure ? message("Hint: {0}; {1}, for certain", move, value)
@@ -247,33 +269,30 @@ void Session::save_as(const std::string& path) {
   if (!target) return;
   const std::string& file = target->empty() ? save_path_ : *target;
   if (file.empty()) return terminal_.refuse(message("the game is not saved: no file was named"));
-  if (const Result<Done> saved = match::save(*board_, file); !saved)
+  if (const Result<Done> saved = match::save(table_.tree().record(), file); !saved)
     return terminal_.refuse(saved.error().why);
   terminal_.say(message("The game is saved in {0}", printable(file)));
 }
 
 Session::Handled Session::offer_draw() {
-  const Side offering = board_->to_move();
-  if (const Result<Done> offered = board_->offer_draw(offering); !offered) {
-    terminal_.refuse(offered.error().why);
+  if (!table_.can_offer_draw()) {
+    terminal_.refuse(message("{0} cannot end in a draw", board().sheet().name));
     return Handled::AskAgain;
   }
-  bool accepted = false;
-  if (seats_.is_program(opponent(offering))) {
-    const PassingNote note(terminal_, message("The computer is thinking…"));
-    const Result<bool> answer = seats_.programs[opponent(offering)]->accepts_draw(*board_, no_stop);
-    accepted = answer && *answer;
-  } else {
-    const auto typed =
-        ask(message("Player {0}, do you accept a draw? (yes/no) ", number(opponent(offering))));
+  const Side other = opponent(board().to_move());
+  table_.offer_draw();
+  if (table_.draw_for_person()) {
+    const auto typed = ask(message("Player {0}, do you accept a draw? (yes/no) ", number(other)));
     if (!typed) return Handled::TurnOver;
-    accepted = is_yes(*typed);
+    table_.answer_draw(is_yes(*typed));
+  } else {
+    const PassingNote note(terminal_, message("The computer is thinking…"));
+    players_.run();
   }
-  if (const Result<Done> answered = board_->answer_draw(accepted); !answered)
-    terminal_.refuse(answered.error().why);
-  if (!accepted) terminal_.say(message("The draw is declined"));
   save();
-  return accepted ? Handled::TurnOver : Handled::AskAgain;
+  if (board().is_over()) return Handled::TurnOver;
+  terminal_.say(message("The draw is declined"));
+  return Handled::AskAgain;
 }
 
 }  // namespace quadrille::console

@@ -1,8 +1,7 @@
-// A game at the console: the match, who plays, where it is saved, and what is typed at the prompts.
+// A game at the console: the table, where the game is saved, and what is typed at the prompts.
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -10,59 +9,60 @@
 #include "faces/console/commands.hpp"
 #include "faces/console/terminal.hpp"
 #include "match/match.hpp"
-#include "match/player.hpp"
+#include "table/on_demand.hpp"
+#include "table/table.hpp"
 
 namespace quadrille::console {
 
 /// What the subjects call the board: here it is the game in progress on it.
 using Board = match::Match;
 
-/// Who plays each side.
-struct Seats {
-  PerSide<std::string> names{std::string(match::human), std::string(match::human)};
-  PerSide<match::SeatKind> kinds{match::SeatKind::Person, match::SeatKind::Person};
-  PerSide<std::unique_ptr<match::Player>> programs;  ///< one where a program sits
-
-  bool is_program(Side side) const { return kinds[side] == match::SeatKind::Program; }
-};
-
 /// Why the program leaves before the end of the game.
 enum class Departure : std::uint8_t { None, Quit, InputEnded, CannotSave, PlayerFailed };
 
-class Session {
+/// At the console only the file that was named keeps the game.
+class NoShelf final : public table::Shelf {
  public:
-  Session(Terminal& terminal, Seats seats, std::string save_path);
+  Result<std::optional<std::string>> read(const std::string&) override {
+    return std::optional<std::string>();
+  }
+  void put(std::string, std::optional<std::string>, OnDone) override {}
+  void rename(const std::string&, const std::string&) override {}
+  std::string place_of(const std::string& name) const override { return name; }
+  std::vector<std::string> recent() const override { return {}; }
+  void set_recent(const std::vector<std::string>&) override {}
+};
+
+class Session final : private table::Watcher {
+ public:
+  Session(Terminal& terminal, PerSide<std::string> seats, const table::Terms& terms, std::string save_path);
 
   /// A game to go on with instead of a new one.
-  void prepare(Board board) { board_.emplace(std::move(board)); }
-  bool prepared() const { return board_.has_value(); }
+  void prepare(match::Record record) { prepared_.emplace(std::move(record)); }
+  bool prepared() const { return prepared_.has_value(); }
   /// Begins with the game that was prepared, or else with this new one.
-  Board& begin(Board fresh);
+  const Board& begin(const Board& fresh);
   /// Begins with the game that was prepared.
-  Board& begin();
+  const Board& begin();
 
-  Board& board() { return *board_; }
+  const Board& board() const { return table_.game(); }
   Terminal& terminal() { return terminal_; }
   /// 1 or 2: whose turn it is.
-  int player() const { return number(board_->to_move()); }
+  int player() const { return number(board().to_move()); }
 
-  bool goes_on() const { return departure_ == Departure::None && !board_->is_over(); }
+  bool goes_on() const { return departure_ == Departure::None && !board().is_over(); }
   Departure departure() const { return departure_; }
-  /// Why the last attempt to save the game failed, if it did.
-  const std::optional<Message>& save_error() const { return save_error_; }
-
-  /// Why a program could not go on, if one could not.
-  const std::optional<Message>& player_error() const { return player_error_; }
+  /// Why the game could not be saved, or played on.
+  const std::optional<Message>& trouble() const { return trouble_; }
 
   void announce_turn();
-  bool computer_to_move() const { return seats_.is_program(board_->to_move()); }
-  /// Lets the program whose turn it is play, and says what it played. One that fails ends the session.
+  bool computer_to_move() const { return table_.computer_to_move(); }
+  /// Lets the program whose turn it is play, and says what it played.
   void play_computer();
   /// Plays a legal move; tells of a skipped turn and saves the game.
-  void play(AnyMove move);
+  void play(AnyMove move) { table_.play(move); }
   /// Says how the game ended, if it did.
   void announce_end();
-  void save();
 
   /// Asks until a number comes. Words are commands; nothing comes back when one of them changed the game or
   /// ended the program, so that the turn must begin anew.
@@ -75,23 +75,37 @@ class Session {
  private:
   enum class Handled : std::uint8_t { AskAgain, TurnOver };
 
+  // What the table tells.
+  void moved(const AnyPosition& before, const Transition& told) override;
+  void program_failed(Side side, const Message& why) override;
+  void told(table::Tone tone, const Message& what) override;
+
   std::optional<std::string> ask(const Message& prompt);
   /// What was typed is no answer to the prompt: a command, a move in notation, or a mistake.
   Handled handle(const std::string& typed);
   Handled run_command(const TypedCommand& typed);
   bool undo();
   bool redo();
+  void list_moves();
+  void help();
   void hint();
+  void save();
   void save_as(const std::string& path);
   Handled offer_draw();
 
   Terminal& terminal_;
-  Seats seats_;
   std::string save_path_;
-  std::optional<Board> board_;
+  std::optional<match::Record> prepared_;
+  PerSide<std::string> seats_;
+  NoShelf shelf_;
+  table::Keeper keeper_{shelf_};
+  table::OnDemand players_;
+  table::OnDemand analysis_;
+  table::Table table_;
+  bool computer_plays_ = false;
+  std::optional<PassingNote> note_;
   Departure departure_ = Departure::None;
-  std::optional<Message> save_error_;
-  std::optional<Message> player_error_;
+  std::optional<Message> trouble_;
 };
 
 }  // namespace quadrille::console

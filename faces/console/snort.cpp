@@ -28,7 +28,7 @@ std::optional<Square> SnortProgram::selectSquare(const Board& board, int n, int 
   }
 }
 
-void SnortProgram::updateBoard(Board& board, int /*player*/, int i, int j) {
+void SnortProgram::updateBoard(const Board& board, int /*player*/, int i, int j) {
   for (const auto& [where, move] : second_points(board.position(), std::nullopt)) {
     if (where == Point{i - 1, j - 1}) return session_.play(move);
   }
@@ -39,7 +39,7 @@ bool SnortProgram::again(const Board& board, int /*n*/, int player) {
 }
 
 void SnortProgram::snort(int n) {
-  Board& board = session_.begin(newBoard(n));
+  const Board& board = session_.begin(newBoard(n));
   displayBoard(board, n);
   while (session_.goes_on() && again(board, n, session_.player())) {
     session_.announce_turn();

@@ -25,7 +25,7 @@ class SnortProgram {
   /// Asks until the player names a possible square; nothing when a command ended the turn.
   std::optional<Square> selectSquare(const Board& board, int n, int player);
   /// Places the player's stone on a possible square.
-  void updateBoard(Board& board, int player, int i, int j);
+  void updateBoard(const Board& board, int player, int i, int j);
   /// Whether the player can still place a stone.
   static bool again(const Board& board, int n, int player);
   /// The main program.

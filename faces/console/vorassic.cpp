@@ -58,13 +58,13 @@ void VorassicProgram::vorassic(Setup setup, const Request& request) {
     if (!request.shape && !ask_size(setup)) return;
     if (!request.fill && !ask_fill(setup)) return;
     if (!request.mode && !ask_mode(setup)) return;
-    Board board(*vorassic::game().start(setup));
+    match::Record fresh(*vorassic::game().start(setup));
     if (setup.fill == Fill::Random) {
-      board.set_tag("Fill", "random");
-      board.set_tag("Seed", std::to_string(setup.seed));
+      fresh.set_tag("Fill", "random");
+      fresh.set_tag("Seed", std::to_string(setup.seed));
       session_.terminal().say(message("The grid is drawn from seed {0}", setup.seed));
     }
-    session_.prepare(std::move(board));
+    session_.prepare(std::move(fresh));
   }
   const Board& board = session_.begin();
   play_by_notation(session_, message("Choose a cell: "), [&] { display_grid(board); });

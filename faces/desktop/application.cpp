@@ -25,7 +25,6 @@ void prepare_qt() {
 Application::Application(const QString& folder)
     : keeper_(folder), table_(keeper_), analyst_(table_), editor_(table_), sounds_(table_, settings_) {
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
-  connect(&keeper_, &Keeper::problem, &table_, &GameTable::problem);
   constexpr auto uri = "Quadrille.State";
   qmlRegisterSingletonInstance(uri, 1, 0, "Settings", &settings_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Keeper", &keeper_);
@@ -46,8 +45,9 @@ void Application::speak() {
   QCoreApplication::installTranslator(&translation_);
   engine_.retranslate();
   emit lobby_.retranslated();
-  emit keeper_.unfinishedChanged();
+  emit keeper_.changed();
   table_.retranslate();
+  analyst_.retranslate();
   editor_.retranslate();
 }
 

@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace quadrille::desktop {
@@ -16,6 +17,15 @@ constexpr int usual_duration = 220;
 constexpr double drag_distance = 6;
 
 }  // namespace
+
+std::vector<CellChange> filled_by(const Transition& told) {
+  std::vector<CellChange> filled;
+  std::copy_if(told.changes.begin(), told.changes.end(), std::back_inserter(filled),
+               [&](const CellChange& change) {
+                 return std::find(told.filled.begin(), told.filled.end(), change.at) != told.filled.end();
+               });
+  return filled;
+}
 
 BoardItem::BoardItem(QQuickItem* parent) : BoardView(parent) {
   setAcceptedMouseButtons(Qt::LeftButton);
@@ -37,8 +47,12 @@ void BoardItem::setTable(GameTable* table) {
   if (table_) table_->disconnect(this);
   table_ = table;
   if (table_) {
-    connect(table_, &GameTable::changed, this, &BoardItem::refresh);
-    connect(table_, &GameTable::moved, this, &BoardItem::animate);
+    connect(table_, &GameTable::gameChanged, this, &BoardItem::refresh);
+    connect(table_, &GameTable::placeChanged, this, &BoardItem::refresh);
+    connect(table_, &GameTable::selectionChanged, this, &BoardItem::refresh);
+    connect(table_, &GameTable::hintChanged, this, [this] { update(); });
+    connect(table_, &GameTable::permissionsChanged, this, [this] { update(); });
+    connect(table_, &GameTable::movePlayed, this, &BoardItem::animate);
   }
   emit tableChanged();
   refresh();
@@ -66,19 +80,19 @@ QString BoardItem::cursorText() const {
 }
 
 Shape BoardItem::shape() const {
-  return table_ && table_->open() ? table_->viewed().position()->shape() : Shape{};
+  return table_ && table_->open() ? game().viewed().position()->shape() : Shape{};
 }
 
-CellSpelling BoardItem::spelling() const { return table_->viewed().sheet().cells; }
+CellSpelling BoardItem::spelling() const { return game().viewed().sheet().cells; }
 
-Piece BoardItem::pieceAt(Point where) const { return table_->viewed().position()->piece_at(where); }
+Piece BoardItem::pieceAt(Point where) const { return game().viewed().position()->piece_at(where); }
 
 double BoardItem::leavingRoom() const { return room_to_leave; }
 
 /// Beyond the edge only where the piece held can leave.
 bool BoardItem::canStand(Point where) const {
   if (shape().contains(where)) return true;
-  const std::vector<Point> targets = table_->selection().targets(table_->viewed());
+  const std::vector<Point> targets = game().selection().targets(game().viewed());
   return std::find(targets.begin(), targets.end(), where) != targets.end();
 }
 
@@ -95,10 +109,10 @@ void BoardItem::animate(const AnyPosition& before, const Transition& told) {
   const auto fly = [&](const Piece& piece, Point from, Point to, Flyer::Way way) {
     flyers_.push_back({piece, QPointF(from.col, from.row), QPointF(to.col, to.row), way});
   };
-  const Point to = told.gesture.to;
-  if (told.gesture.from) fly(before->piece_at(*told.gesture.from), *told.gesture.from, to, Flyer::Way::Moves);
-  for (const CellChange& change : told.changes) {
-    if (!told.gesture.from && change.at == to) fly(change.after, to, to, Flyer::Way::Grows);
+  const Gesture& gesture = told.gesture;
+  if (gesture.from) fly(before->piece_at(*gesture.from), *gesture.from, gesture.to, Flyer::Way::Moves);
+  for (const CellChange& change : filled_by(told)) {
+    if (!gesture.from) fly(change.after, change.at, change.at, Flyer::Way::Grows);
   }
   for (const Point captured : told.captured)
     fly(before->piece_at(captured), captured, captured, Flyer::Way::Fades);
@@ -126,7 +140,7 @@ void BoardItem::mousePressEvent(QMouseEvent* event) {
   picked_up_by_press_ = false;
   if (!pressed_ || !table_ || !table_->open()) return;
   cursor_ = *pressed_;
-  if (table_->canPlay() && table_->selection().picks_up(table_->viewed(), *pressed_)) {
+  if (table_->canPlay() && game().selection().picks_up(game().viewed(), *pressed_)) {
     table_->click(pressed_->row, pressed_->col);
     picked_up_by_press_ = true;
   }
@@ -134,7 +148,7 @@ void BoardItem::mousePressEvent(QMouseEvent* event) {
 
 void BoardItem::mouseMoveEvent(QMouseEvent* event) {
   const bool far = (event->position() - pointer_).manhattanLength() >= drag_distance;
-  if (!dragging_ && !(far && table_ && table_->open() && table_->selection().held())) return;
+  if (!dragging_ && !(far && table_ && table_->open() && game().selection().held())) return;
   dragging_ = true;
   pointer_ = event->position();
   pointAt(cellAt(pointer_));
@@ -148,7 +162,7 @@ void BoardItem::mouseReleaseEvent(QMouseEvent* event) {
   update();
   if (!table_ || !pressed) return;
   if (dragged && released != pressed) {
-    if (released && table_->selection().preview(table_->viewed(), *released)) {
+    if (released && game().selection().preview(game().viewed(), *released)) {
       flyers_.clear();
       table_->click(released->row, released->col);
       flight_.stop();
@@ -192,7 +206,7 @@ void BoardItem::keyPressEvent(QKeyEvent* event) {
       table_->click(cursor_.row, cursor_.col);
       return;
     case Qt::Key_Escape:
-      if (!table_->selection().held()) return event->ignore();
+      if (!game().selection().held()) return event->ignore();
       table_->letGo();
       return;
     default:

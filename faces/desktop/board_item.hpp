@@ -11,6 +11,9 @@
 
 namespace quadrille::desktop {
 
+/// What the cells are now where the piece came to stand.
+std::vector<CellChange> filled_by(const Transition& told);
+
 class BoardItem : public BoardView {
   Q_OBJECT
   QML_NAMED_ELEMENT(BoardItem)
@@ -64,6 +67,8 @@ class BoardItem : public BoardView {
     enum class Way : std::uint8_t { Moves, Fades, Grows } way;  // captured pieces fade, new ones grow
   };
 
+  /// The game on the table, while there is one.
+  const table::Table& game() const { return table_->table(); }
   void refresh();
   void animate(const AnyPosition& before, const Transition& told);
   void pointAt(std::optional<Point> where);
@@ -77,7 +82,7 @@ class BoardItem : public BoardView {
   void paintGhost(QPainter& painter);
   void paintCaptures(QPainter& painter) const;
   void paintMarks(QPainter& painter) const;
-  bool isMarked(Point where) const;
+  bool isMarked(Point where) const { return analyst_ && analyst_->isMarked(where); }
   void paintFlyers(QPainter& painter);
 
   GameTable* table_ = nullptr;

@@ -26,22 +26,21 @@ void BoardItem::paint(QPainter* painter) {
 }
 
 void BoardItem::paintLastMove(QPainter& painter) const {
-  const std::optional<Gesture> last = table_->lastGesture();
+  const std::optional<Transition>& last = game().last_change();
   if (!last) return;
   const QColor accent = colour(colours().accent);
-  const Shape shape = table_->viewed().position()->shape();
   const auto mark = [&](Point where, double alpha) {
-    if (!shape.contains(where)) return;
+    if (!shape().contains(where)) return;
     painter.fillRect(cellBox(where.row, where.col), with_alpha(accent, alpha));
   };
-  if (last->from) mark(*last->from, 0.25);
-  mark(last->to, 0.4);
+  if (last->gesture.from) mark(*last->gesture.from, 0.25);
+  for (const Point where : last->filled) mark(where, 0.4);
 }
 
 void BoardItem::paintPieces(QPainter& painter) {
-  const AnyPosition& position = table_->viewed().position();
+  const AnyPosition& position = game().viewed().position();
   const Shape shape = position->shape();
-  const std::optional<Point> held = table_->selection().held();
+  const std::optional<Point> held = game().selection().held();
   const picture::Colours paint = colours();
   for (int row = 0; row < shape.rows; ++row) {
     for (int col = 0; col < shape.cols; ++col) {
@@ -61,25 +60,27 @@ void BoardItem::paintPieces(QPainter& painter) {
 }
 
 void BoardItem::paintHint(QPainter& painter) const {
-  const std::optional<Gesture> hint = table_->hintGesture();
+  const std::optional<Transition>& hint = game().hint_change();
   if (!hint || !table_->canPlay()) return;
   const picture::Colours paint = colours();
-  const QRectF to = cellBox(hint->to.row, hint->to.col);
+  const QRectF to = cellBox(hint->gesture.to.row, hint->gesture.to.col);
   const double width = to.width();
+  std::vector<Point> ringed = hint->filled;
+  if (ringed.empty()) ringed.push_back(hint->gesture.to);  // a pawn leaves
   painter.setBrush(Qt::NoBrush);
   for (const auto& [pen, part] : {std::pair(paint.background, 0.12), std::pair(paint.accent, 0.07)}) {
     painter.setPen(QPen(colour(pen), width * part));
-    painter.drawEllipse(inset(to, 0.1));
+    for (const Point where : ringed) painter.drawEllipse(inset(cellBox(where.row, where.col), 0.1));
   }
-  if (!hint->from) return;
-  const QRectF from = cellBox(hint->from->row, hint->from->col);
+  if (!hint->gesture.from) return;
+  const QRectF from = cellBox(hint->gesture.from->row, hint->gesture.from->col);
   draw_arrow(painter, from.center(), to.center(), colour(paint.accent), colour(paint.background),
              width * 0.08);
 }
 
 void BoardItem::paintChoices(QPainter& painter) const {
-  if (!table_->canPlay() || !table_->selection().held()) return;
-  for (const Point target : table_->selection().targets(table_->viewed())) {
+  if (!table_->canPlay() || !game().selection().held()) return;
+  for (const Point target : game().selection().targets(game().viewed())) {
     if (!isMarked(target)) paintTarget(painter, target);  // a mark shows it as well
   }
 }
@@ -92,13 +93,13 @@ void BoardItem::paintTarget(QPainter& painter, Point target) const {
   const QRectF box = cellBox(target.row, target.col);
   const bool pointed = pointed_ == target;
   if (!shape().contains(target)) {
-    const Point held = *table_->selection().held();
+    const Point held = *game().selection().held();
     const QPointF way(target.col - held.col, target.row - held.row);
     const QPointF middle = box.center() - way * box.width() * 0.16;
     const QPointF half = way * box.width() * (pointed ? 0.24 : 0.2);
     return draw_arrow(painter, middle - half, middle + half, accent, around, box.width() * 0.1);
   }
-  const auto told = table_->selection().preview(table_->viewed(), target);
+  const auto told = game().selection().preview(game().viewed(), target);
   const bool captures = told && !told->captured.empty();
   painter.setPen(QPen(around, std::max(1.0, box.width() * 0.04)));
   painter.setBrush(accent);
@@ -108,22 +109,21 @@ void BoardItem::paintTarget(QPainter& painter, Point target) const {
 
 /// Where a touch would put a stone, it is seen faintly before.
 void BoardItem::paintGhost(QPainter& painter) {
-  if (!pointed_ || !table_->canPlay() || table_->selection().held() || !flyers_.empty()) return;
+  if (!pointed_ || !table_->canPlay() || game().selection().held() || !flyers_.empty()) return;
   if (isMarked(*pointed_)) return;  // it would hide the mark
-  const auto told = table_->selection().preview(table_->viewed(), *pointed_);
+  const auto told = game().selection().preview(game().viewed(), *pointed_);
   if (!told || told->gesture.from) return;
-  const QRectF box = cellBox(pointed_->row, pointed_->col);
-  for (const CellChange& change : told->changes) {
-    if (change.at != *pointed_) continue;
-    painter.setOpacity(0.5);
+  painter.setOpacity(0.5);
+  for (const CellChange& change : filled_by(*told)) {
+    const QRectF box = cellBox(change.at.row, change.at.col);
     painter.drawImage(box.topLeft(), picture(change.after, box.width()));
-    painter.setOpacity(1);
   }
+  painter.setOpacity(1);
 }
 
 void BoardItem::paintCaptures(QPainter& painter) const {
   if (!table_->canPlay() || !pointed_) return;
-  const auto told = table_->selection().preview(table_->viewed(), *pointed_);
+  const auto told = game().selection().preview(game().viewed(), *pointed_);
   if (!told) return;
   const picture::Colours paint = colours();
   for (const Point captured : told->captured) {
@@ -135,7 +135,7 @@ void BoardItem::paintCaptures(QPainter& painter) const {
 
 void BoardItem::paintMarks(QPainter& painter) const {
   if (!analyst_) return;
-  const AnyPosition& position = table_->viewed().position();
+  const AnyPosition& position = game().viewed().position();
   ValueMarkPainter marks(painter);
   for (const Analyst::MarkedCell& cell : analyst_->marks()) {
     const QRectF box = cellBox(cell.where.row, cell.where.col);
@@ -151,11 +151,6 @@ void BoardItem::paintMarks(QPainter& painter) const {
   }
 }
 
-bool BoardItem::isMarked(Point where) const {
-  return analyst_ && std::any_of(analyst_->marks().begin(), analyst_->marks().end(),
-                                 [&](const Analyst::MarkedCell& cell) { return cell.where == where; });
-}
-
 void BoardItem::paintFlyers(QPainter& painter) {
   const double cell = cellBox(0, 0).width();
   const QPointF origin = cellBox(0, 0).topLeft();
@@ -168,9 +163,9 @@ void BoardItem::paintFlyers(QPainter& painter) {
     painter.drawImage(QRectF(corner, QSizeF(size, size)), picture(flyer.piece, cell));
   }
   painter.setOpacity(1);
-  const std::optional<Point> held = table_->selection().held();
+  const std::optional<Point> held = game().selection().held();
   if (dragging_ && held) {
-    const Piece piece = table_->viewed().position()->piece_at(*held);
+    const Piece piece = game().viewed().position()->piece_at(*held);
     painter.drawImage(pointer_ - QPointF(cell, cell) / 2, picture(piece, cell));
   }
 }

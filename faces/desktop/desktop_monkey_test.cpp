@@ -21,7 +21,7 @@
 #include "faces/desktop/test_window.hpp"
 #include "games/registry.hpp"
 #include "match/record.hpp"
-#include "match/study.hpp"
+#include "match/tree.hpp"
 #include "tests/effort.hpp"
 #include "tests/positions.hpp"
 #include "tests/sample_positions.hpp"
@@ -176,22 +176,22 @@ class Monkey {
 
   void check() {
     if (!window.table().open()) return;
-    const match::Study& study = window.table().study();
+    const match::Tree& tree = window.game().tree();
     const AnyPosition& position = window.position();
     const std::optional<Message> flaw = position->flaw();
     EXPECT_FALSE(flaw) << in_english(*flaw);
-    EXPECT_EQ(window.table().rows().size(), study.rows().size());
-    const std::string text = format_record(study.record());
-    if (text == checked_ && study.path() == checked_path_) return;
+    EXPECT_EQ(window.game().rows().size(), tree.rows().size());
+    const std::string text = format_record(tree.record());
+    if (text == checked_ && tree.path() == checked_path_) return;
     checked_ = text;
-    checked_path_ = study.path();
+    checked_path_ = tree.path();
     const Result<match::Record> read = match::parse_record(text);
     ASSERT_TRUE(read) << in_english(read.error().why) << "\n" << text;
     EXPECT_EQ(format_record(*read), text);
-    match::Study again(*read);
-    ASSERT_TRUE(again.go(study.path())) << text;
+    match::Tree again(*read);
+    ASSERT_TRUE(again.go(tree.path())) << text;
     EXPECT_EQ(again.here().position()->text(), position->text());
-    EXPECT_EQ(study.path().empty(), window.table().currentRow() < 0);
+    EXPECT_EQ(tree.path().empty(), window.table().currentRow() < 0);
   }
 
   void legal_move() {
@@ -271,7 +271,7 @@ class Monkey {
         [&] { table.playOnFromHere(); },
         [&] { table.promote(); },
         [&] { table.removeMove(); },
-        [&] { table.goToRow(below(static_cast<int>(table.rows().size()) + 2) - 1); },
+        [&] { table.goToRow(below(static_cast<int>(window.game().rows().size()) + 2) - 1); },
         [&] {
           table.setComment(one_of<QString>({"", "good", "a {brace}", "two\nlines", "é « » \"quoted\""}));
         },
@@ -297,7 +297,8 @@ class Monkey {
                        {"player1", one_of(seats)},
                        {"player2", one_of(seats)}};
     if (!sheet.modes.empty()) {
-      const std::string_view mode = sheet.modes[static_cast<std::size_t>(below(2))].word;
+      const int count = static_cast<int>(sheet.modes.size());
+      const std::string_view mode = sheet.modes[static_cast<std::size_t>(below(count))].word;
       wanted["mode"] = QString::fromStdString(std::string(mode));
     }
     ++games_;

@@ -1,4 +1,4 @@
-// What the window does around a game: the list of moves, files, the clipboard, languages and settings.
+// What the window does around a game: the list of moves, files, the clipboard, positions set up by hand.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -53,6 +53,51 @@ TEST(Window, EachGameStartsFromTheWelcomePage) {
   }
 }
 
+class AnotherProgram : public testing::Test {
+ protected:
+  AnotherProgram() {
+    window.click("choose-snort");
+    EXPECT_TRUE(TestWindow::until([&] { return window.is_open("newGameDialog"); }));
+  }
+  /// Has the program with this command play the second side.
+  void start(const QString& command) {
+    window.item("newSeat2Box").forceActiveFocus(Qt::TabFocusReason);
+    window.key(Qt::Key_End);
+    window.item("newSeat2Command").forceActiveFocus(Qt::TabFocusReason);
+    window.type(command);
+    window.click("startButton");
+  }
+
+  TestWindow window;
+};
+
+TEST_F(AnotherProgram, HasAFieldForItsCommand) {
+  EXPECT_EQ(window.find_item("newSeat2Command"), nullptr) << "the computer needs none";
+  start("no-such-program --play");
+  ASSERT_TRUE(window.table().open());
+  EXPECT_EQ(window.table().players()[1].toMap()["seat"], "ugi:no-such-program --play");
+  EXPECT_EQ(window.item("seat2").property("displayText"), "Program no-such-program --play");
+}
+
+TEST_F(AnotherProgram, Plays) {
+  start(QStringLiteral(FAKE_PROGRAM " play"));
+  ASSERT_TRUE(window.table().open());
+  window.play("c3");
+  window.until_quiet();
+  EXPECT_EQ(window.game().rows().size(), 2U);
+  EXPECT_TRUE(window.problems.isEmpty()) << window.problems.join('\n').toStdString();
+}
+
+TEST_F(AnotherProgram, ThatDiesIsToldAndReplaced) {
+  start(QStringLiteral(FAKE_PROGRAM " crash"));
+  ASSERT_TRUE(window.table().open());
+  window.play("c3");
+  ASSERT_TRUE(TestWindow::until([&] { return window.is_open("problemDialog"); }));
+  EXPECT_THAT(window.problems.back().toStdString(), testing::HasSubstr("A person plays instead"));
+  EXPECT_EQ(window.table().players()[1].toMap()["seat"], "human");
+  EXPECT_TRUE(window.table().canPlay());
+}
+
 TEST(Window, KeepsItsSmallestSize) {
   TestWindow window;
   EXPECT_EQ(window.window().minimumSize(), QSize(640, 480));
@@ -78,7 +123,7 @@ class MovesList : public testing::Test {
   }
   QStringList texts() {
     QStringList list;
-    for (const match::Study::Row& row : window.table().rows()) list.append(QString::fromStdString(row.move));
+    for (const match::Tree::Row& row : window.game().rows()) list.append(QString::fromStdString(row.move));
     return list;
   }
 
@@ -114,33 +159,16 @@ TEST_F(MovesList, AnEarlierPlaceIsOnlyLookedAt) {
   EXPECT_THAT(window.refusals.back().toStdString(), testing::HasSubstr("earlier position"));
 }
 
-TEST_F(MovesList, VariationsAreTriedPromotedAndRemoved) {
+TEST_F(MovesList, AVariationIsTriedByHand) {
+  const std::string last = window.position_text();
   window.click("analyseButton");
   ASSERT_TRUE(window.table().analysing());
   window.table().goToRow(1);
   window.play("c3");
   EXPECT_EQ(texts(), (QStringList{"a1", "e5", "b1", "c3", "d5"}));
-  EXPECT_EQ(window.table().rows()[3].depth, 1);
-  window.table().promote();
-  EXPECT_EQ(texts(), (QStringList{"a1", "e5", "c3", "b1", "d5"}));
-  window.table().removeMove();
-  EXPECT_EQ(texts(), (QStringList{"a1", "e5", "b1", "d5"}));
-  window.table().goToRow(2);
-  window.play("e4");
-  window.table().playOnFromHere();
-  EXPECT_FALSE(window.table().analysing());
-  EXPECT_TRUE(window.table().atEnd());
-  EXPECT_EQ(texts(), (QStringList{"a1", "e5", "b1", "e4", "d5"}));
-  window.play("c2");
-  EXPECT_EQ(window.table().viewed().moves_played(), 5U);
-}
-
-TEST_F(MovesList, LeavingAnalysisLeavesTheGameAsItWas) {
-  const std::string last = window.position_text();
-  window.key(Qt::Key_A, Qt::ControlModifier);
-  ASSERT_TRUE(window.table().analysing());
-  window.play("c2");
-  window.play("e4");
+  EXPECT_EQ(window.table().currentRow(), 3);
+  EXPECT_EQ(window.item("moves").property("currentIndex"), 2) << "a line of its own";
+  EXPECT_EQ(window.item("moves").property("count"), 4);
   window.key(Qt::Key_A, Qt::ControlModifier);
   EXPECT_FALSE(window.table().analysing());
   EXPECT_EQ(window.position_text(), last);
@@ -204,6 +232,42 @@ TEST_F(Clipboard, RecordsGoOutAndIn) {
   EXPECT_EQ(QGuiApplication::clipboard()->text().toStdString(), before);
   window.start({{"game", "snort"}, {"rows", 4}});
   paste();
+  EXPECT_EQ(window.record(), before);
+}
+
+/// A position that several games can read.
+class AmbiguousPosition : public Clipboard {
+ protected:
+  AmbiguousPosition() {
+    put_on_clipboard(text);
+    paste();
+  }
+  bool asked() { return window.is_open("whichGameDialog"); }
+
+  const QString text = "x1o/3/3 1";
+};
+
+TEST_F(AmbiguousPosition, IsPlayedInTheGameThatIsClicked) {
+  ASSERT_TRUE(asked());
+  EXPECT_EQ(window.record(), before) << "nothing is begun before the answer";
+  window.click("which-dodgem");
+  EXPECT_EQ(window.table().gameId(), "dodgem");
+  EXPECT_EQ(window.table().positionText(), text);
+  EXPECT_TRUE(TestWindow::until([&] { return !asked(); }));
+}
+
+TEST_F(AmbiguousPosition, IsAnsweredByKeys) {
+  ASSERT_TRUE(TestWindow::until([&] { return window.item("which-snort").hasActiveFocus(); }));
+  window.key(Qt::Key_Down);
+  window.key(Qt::Key_Up);
+  window.key(Qt::Key_Return);
+  EXPECT_EQ(window.table().gameId(), "snort");
+}
+
+TEST_F(AmbiguousPosition, IsLeftAlone) {
+  ASSERT_TRUE(asked());
+  window.key(Qt::Key_Escape);
+  EXPECT_TRUE(TestWindow::until([&] { return !asked(); }));
   EXPECT_EQ(window.record(), before);
 }
 
@@ -313,10 +377,9 @@ TEST(Autosave, FailureIsToldOnce) {
   QMetaObject::invokeMethod(&window.object("problemDialog"), "close");
   window.settle();
   for (const char* move : {"a1", "e5", "b1", "d5"}) window.play(move);
-  QTest::qWait(200);
   EXPECT_EQ(window.problems.size(), 1) << window.problems.join('\n').toStdString();
   EXPECT_THAT(window.problems[0].toStdString(), testing::HasSubstr("not kept"));
-  EXPECT_EQ(window.table().rows().size(), 4);
+  EXPECT_EQ(window.game().rows().size(), 4);
 }
 
 TEST(Autosave, DamagedFileIsPutAsideAndTold) {
@@ -383,7 +446,7 @@ TEST(Killed, GameIsOfferedAgain) {
   TestWindow window(folder.path());
   EXPECT_THAT(window.text_of("resume").toStdString(), testing::HasSubstr("8×8"));
   window.click("resume");
-  EXPECT_EQ(window.table().rows().size(), 2);
+  EXPECT_EQ(window.game().rows().size(), 2);
   EXPECT_EQ(window.position_text(), "4rrrq/4rrrr/4rrrr/4r1rr/RRRR4/RRRR4/RRR2r2/QRRR4 1");
 }
 
@@ -450,101 +513,6 @@ TEST_F(SetUp, WhatCannotBeIsTold) {
   EXPECT_FALSE(window.item("playFromHereButton").isEnabled());
   window.click("leaveSetupButton");
   EXPECT_EQ(window.record(), before);
-}
-
-TEST(Language, IsSwitchedMidGame) {
-  TestWindow window;
-  window.start({{"game", "equerre"}, {"rows", 8}});
-  window.play("d7h7");
-  const std::string before = window.record();
-  window.click(Point{3, 5});
-  ASSERT_TRUE(window.table().selection().held());
-  EXPECT_EQ(window.text_of("status"), "Player 2 (red) to move");
-  EXPECT_EQ(window.text_of("takeBackButton"), "Take back");
-  window.key(Qt::Key_L, Qt::ControlModifier);
-  EXPECT_EQ(window.settings().language(), "fr");
-  EXPECT_EQ(window.text_of("status"), "Au joueur 2 (rouge) de jouer");
-  EXPECT_NE(window.text_of("takeBackButton"), "Take back");
-  EXPECT_EQ(window.record(), before);
-  EXPECT_TRUE(window.table().selection().held()) << "the piece stays in the hand";
-  window.click(Point{6, 5});
-  EXPECT_EQ(window.announcements.back(), "rouge, tour de f4 en f7, prend h7");
-  window.key(Qt::Key_L, Qt::ControlModifier);
-  EXPECT_EQ(window.text_of("takeBackButton"), "Take back");
-}
-
-TEST(Preferences, AreRemembered) {
-  TestWindow window;
-  Settings& settings = window.settings();
-  settings.setLanguage("fr");
-  settings.setAppearance("dark");
-  settings.setTheme(2);
-  settings.setCoordinates(false);
-  settings.setSound(true);
-  settings.setAnimation(1);
-  const Settings again;
-  EXPECT_EQ(again.language(), "fr");
-  EXPECT_TRUE(again.dark());
-  EXPECT_EQ(again.theme(), 2);
-  EXPECT_FALSE(again.coordinates());
-  EXPECT_TRUE(again.sound());
-  EXPECT_EQ(again.animation(), 1);
-}
-
-/// Few points of a dialog are as dark as the dark theme once the light one is chosen in it.
-TEST(Preferences, ChangeAnOpenDialogToo) {
-  const auto darkness = [](const QImage& picture) {
-    int dark = 0;
-    for (int y = picture.height() / 4; y < picture.height() * 3 / 4; ++y) {
-      for (int x = picture.width() / 3; x < picture.width() * 2 / 3; ++x)
-        dark += picture.pixelColor(x, y).lightness() < 80;
-    }
-    return dark;
-  };
-  TestWindow window;
-  window.key(Qt::Key_Comma, Qt::ControlModifier);
-  ASSERT_TRUE(TestWindow::until([&] { return window.is_open("settingsDialog"); }));
-  QTest::qWait(500);  // until it has faded in
-  const int light = darkness(window.picture());
-  window.settings().setAppearance("dark");
-  EXPECT_GT(darkness(window.picture()), 2 * light);
-  window.settings().setAppearance("light");
-  EXPECT_LT(darkness(window.picture()), light + light / 5);
-  window.settings().setAnimation(3);
-  window.settings().setLanguage("fr");
-  window.settle();
-  EXPECT_EQ(window.item("appearanceBox").property("currentIndex"), 1);
-  EXPECT_EQ(window.item("animationBox").property("currentIndex"), 3);
-}
-
-TEST(Preferences, HelpIsShownForEveryGame) {
-  TestWindow window;
-  window.key(Qt::Key_F1);
-  for (const AnyGame* const game : all_games()) {
-    window.click("help-" + QString::fromStdString(std::string(game->sheet().id)));
-    EXPECT_TRUE(window.item("helpText").isVisible());
-    const QString heading = QString::fromStdString("# " + in_english(game->sheet().name));
-    for (const char* const language : {"fr", "en"}) {
-      window.settings().setLanguage(language);
-      EXPECT_TRUE(window.item("rulesText").property("text").toString().startsWith(heading)) << language;
-    }
-  }
-  window.click("help-keys");
-}
-
-TEST(Preferences, AreSeenAtOnce) {
-  TestWindow window;
-  window.start({{"game", "snort"}, {"rows", 5}});
-  const QImage light = window.picture();
-  window.settings().setAppearance("dark");
-  const QImage dark = window.picture();
-  EXPECT_LT(dark.pixelColor(4, dark.height() - 4).lightness(),
-            light.pixelColor(4, light.height() - 4).lightness());
-  for (const int theme : {1, 2}) {
-    const QImage before = window.picture();
-    window.settings().setTheme(theme);
-    EXPECT_NE(window.picture(), before);
-  }
 }
 
 }  // namespace quadrille::desktop

@@ -1,219 +1,208 @@
-// The game on the screen: what is played, who plays, which place of it is looked at. Everything the window
-// can do to a game goes through here, and from here to match; no rule lives here.
+// The table as the window sees it: what a person does is passed on to table::Table, what that tells becomes
+// signals, and its messages become sentences.
 #pragma once
 
 #include <QObject>
 #include <QString>
+#include <QUrl>
 #include <QVariantList>
 #include <QVariantMap>
-#include <chrono>
-#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "faces/desktop/keeper.hpp"
-#include "faces/desktop/move_lines.hpp"
+#include "faces/desktop/move_model.hpp"
 #include "faces/desktop/thinker.hpp"
-#include "match/match.hpp"
-#include "match/player.hpp"
-#include "match/selection.hpp"
-#include "match/study.hpp"
+#include "faces/desktop/worker.hpp"
+#include "table/table.hpp"
+#include "table/watcher.hpp"
 
 namespace quadrille::desktop {
 
-class GameTable : public QObject {
+class GameTable : public QObject, private table::Watcher {
   Q_OBJECT
-  Q_PROPERTY(bool open READ open NOTIFY changed)
-  Q_PROPERTY(QString gameId READ gameId NOTIFY changed)
-  Q_PROPERTY(QString title READ title NOTIFY changed)
-  Q_PROPERTY(QVariantList players READ players NOTIFY changed)
-  Q_PROPERTY(QString status READ status NOTIFY changed)
-  Q_PROPERTY(bool over READ over NOTIFY changed)
-  Q_PROPERTY(QString ending READ ending NOTIFY changed)
-  Q_PROPERTY(bool thinking READ thinking NOTIFY changed)
-  Q_PROPERTY(bool paused READ paused WRITE setPaused NOTIFY changed)
-  Q_PROPERTY(bool analysing READ analysing WRITE setAnalysing NOTIFY changed)
-  Q_PROPERTY(bool atEnd READ atEnd NOTIFY changed)
-  Q_PROPERTY(bool canTakeBack READ canTakeBack NOTIFY changed)
-  Q_PROPERTY(bool canPlayAgain READ canPlayAgain NOTIFY changed)
-  Q_PROPERTY(bool canPlay READ canPlay NOTIFY changed)
-  Q_PROPERTY(bool canResign READ canResign NOTIFY changed)
-  Q_PROPERTY(bool canOfferDraw READ canOfferDraw NOTIFY changed)
-  Q_PROPERTY(bool drawOffered READ drawOffered NOTIFY changed)
+  Q_PROPERTY(bool open READ open NOTIFY gameChanged)
+  Q_PROPERTY(QString gameId READ gameId NOTIFY gameChanged)
+  Q_PROPERTY(QString title READ title NOTIFY gameChanged)
+  Q_PROPERTY(QVariantList players READ players NOTIFY playersChanged)
+  Q_PROPERTY(QString status READ status NOTIFY statusChanged)
+
+  Q_PROPERTY(bool over READ over NOTIFY placeChanged)
+  Q_PROPERTY(QString ending READ ending NOTIFY placeChanged)
+  Q_PROPERTY(bool atEnd READ atEnd NOTIFY placeChanged)
+  Q_PROPERTY(QString positionText READ positionText NOTIFY placeChanged)
+
+  /// The moves as a list shows them.
+  Q_PROPERTY(quadrille::desktop::MoveModel* moves READ moves CONSTANT)
+  Q_PROPERTY(int currentRow READ currentRow NOTIFY currentMoveChanged)
+  Q_PROPERTY(int currentLine READ currentLine NOTIFY currentMoveChanged)
+  Q_PROPERTY(QString comment READ comment WRITE setComment NOTIFY currentMoveChanged)
+
+  Q_PROPERTY(bool thinking READ thinking NOTIFY stateChanged)
+  Q_PROPERTY(bool paused READ paused WRITE setPaused NOTIFY stateChanged)
+  Q_PROPERTY(bool analysing READ analysing WRITE setAnalysing NOTIFY stateChanged)
+  Q_PROPERTY(bool drawOffered READ drawOffered NOTIFY stateChanged)
   /// It is a person who is to answer.
-  Q_PROPERTY(bool drawForPerson READ drawForPerson NOTIFY changed)
-  Q_PROPERTY(QString comment READ comment WRITE setComment NOTIFY changed)
-  Q_PROPERTY(QString positionText READ positionText NOTIFY changed)
+  Q_PROPERTY(bool drawForPerson READ drawForPerson NOTIFY stateChanged)
+
+  Q_PROPERTY(bool canTakeBack READ canTakeBack NOTIFY permissionsChanged)
+  Q_PROPERTY(bool canPlayAgain READ canPlayAgain NOTIFY permissionsChanged)
+  Q_PROPERTY(bool canPlay READ canPlay NOTIFY permissionsChanged)
+  Q_PROPERTY(bool canResign READ canResign NOTIFY permissionsChanged)
+  Q_PROPERTY(bool canOfferDraw READ canOfferDraw NOTIFY permissionsChanged)
+
   /// Milliseconds that the computer leaves a person to see the last move.
-  Q_PROPERTY(int replyPause MEMBER reply_pause_)
-  Q_PROPERTY(int currentRow READ currentRow NOTIFY changed)
-  /// The moves as a list shows them: see move_lines.hpp.
-  Q_PROPERTY(QVariantList lines READ lines NOTIFY rowsChanged)
-  Q_PROPERTY(int currentLine READ currentLine NOTIFY changed)
+  Q_PROPERTY(int replyPause WRITE setReplyPause READ replyPause NOTIFY replyPauseChanged)
 
  public:
   explicit GameTable(Keeper& keeper, QObject* parent = nullptr);
   ~GameTable() override;
 
-  bool open() const { return match_.has_value(); }
+  /// For those who draw.
+  const table::Table& table() const { return table_; }
+  table::Table& table() { return table_; }
+  const Thinker& analysis() const { return analysis_; }
+
+  bool open() const { return table_.is_open(); }
   QString gameId() const;
   QString title() const;
   /// For each player: name ("white"), seat ("computer:5"), label ("Computer, level 5"), tally, what is
-  /// counted, toMove.
+  /// counted, toMove, winner.
   QVariantList players() const;
   QString status() const;
-  bool over() const { return open() && viewed().is_over(); }
+  bool over() const { return open() && table_.viewed().is_over(); }
   QString ending() const;
-  bool thinking() const { return occupation_ == Occupation::Moving; }
-  bool paused() const { return paused_; }
-  bool analysing() const { return analysing_; }
   /// The place looked at is where the game stands.
-  bool atEnd() const { return open() && study_->at_end_of_main(); }
-  bool canTakeBack() const { return open() && !analysing_ && match_->can_undo(); }
-  bool canPlayAgain() const { return open() && !analysing_ && match_->can_redo(); }
-  /// A click may make a move now.
-  bool canPlay() const;
-  bool canResign() const { return open() && !analysing_ && !match_->is_over(); }
-  bool canOfferDraw() const;
-  bool drawOffered() const { return open() && match_->draw_offered_by().has_value(); }
-  bool drawForPerson() const {
-    return drawOffered() && !seats_[opponent(*match_->draw_offered_by())].program;
-  }
-  QString comment() const;
+  bool atEnd() const { return open() && table_.tree().at_end_of_main(); }
   QString positionText() const;
-  /// All moves, those of variations too, in reading order.
-  const std::vector<match::Study::Row>& rows() const { return listed_; }
-  /// Which of the rows is looked at; -1 at the start.
-  int currentRow() const;
-  const QVariantList& lines() const { return lines_; }
-  int currentLine() const { return line_with(lines_, currentRow()); }
 
-  // What the board draws.
-  const match::Match& viewed() const { return study_->here(); }
-  const match::Selection& selection() const { return selection_; }
-  std::optional<Gesture> lastGesture() const;
-  std::optional<Gesture> hintGesture() const { return hint_; }
+  MoveModel* moves() { return &moves_; }
+  /// Which of the table's rows is looked at; -1 at the start.
+  int currentRow() const { return current_row_; }
+  int currentLine() const { return moves_.lineOf(current_row_); }
+  QString comment() const;
+  void setComment(const QString& text);
+
+  bool thinking() const { return table_.is_thinking(); }
+  bool paused() const { return table_.is_paused(); }
+  void setPaused(bool paused) { table_.set_paused(paused); }
+  bool analysing() const { return table_.is_analysing(); }
+  void setAnalysing(bool analysing) { table_.set_analysing(analysing); }
+  bool drawOffered() const { return table_.draw_offered(); }
+  bool drawForPerson() const { return table_.draw_for_person(); }
+
+  bool canTakeBack() const { return table_.can_take_back(); }
+  bool canPlayAgain() const { return table_.can_play_again(); }
+  bool canPlay() const { return table_.can_play(); }
+  bool canResign() const { return table_.can_resign(); }
+  bool canOfferDraw() const { return table_.can_offer_draw(); }
+
+  int replyPause() const { return reply_pause_; }
+  void setReplyPause(int milliseconds);
 
   /// Starts a game from a map with game, rows, cols, mode, random, seed, player1, player2. Tells what is
   /// wrong with it, or nothing.
   Q_INVOKABLE QString newGame(const QVariantMap& wanted);
-  /// The same once more.
-  Q_INVOKABLE void rematch();
-  /// Starts from a position.
-  void startFrom(AnyPosition position);
+  Q_INVOKABLE void rematch() { table_.rematch(); }
+  Q_INVOKABLE void resume() { table_.resume(); }
 
-  Q_INVOKABLE void click(int row, int col);
-  /// Lets go of the piece held, if any.
-  Q_INVOKABLE void letGo();
+  Q_INVOKABLE void click(int row, int col) { table_.click({row, col}); }
+  Q_INVOKABLE void letGo() { table_.let_go(); }
   /// What a screen reader says of a cell.
   Q_INVOKABLE QString describe(int row, int col) const;
 
-  Q_INVOKABLE void takeBack();
-  Q_INVOKABLE void playAgain();
-  Q_INVOKABLE void hint();
-  Q_INVOKABLE void resign();
-  Q_INVOKABLE void offerDraw();
-  Q_INVOKABLE void answerDraw(bool accept);
-  Q_INVOKABLE void swapSides();
-  /// Who plays: 1 or 2, and one of match::player_names.
+  Q_INVOKABLE void takeBack() { table_.take_back(); }
+  Q_INVOKABLE void playAgain() { table_.play_again(); }
+  Q_INVOKABLE void hint() { table_.ask_hint(); }
+  Q_INVOKABLE void resign() { table_.resign(); }
+  Q_INVOKABLE void offerDraw() { table_.offer_draw(); }
+  Q_INVOKABLE void answerDraw(bool accept) { table_.answer_draw(accept); }
+  Q_INVOKABLE void swapSides() { table_.swap_sides(); }
+  /// Who plays: 1 or 2, and what match::make_player understands.
   Q_INVOKABLE void seat(int player, const QString& name);
-  /// The computer plays what it has.
-  Q_INVOKABLE void moveNow();
-  void setPaused(bool paused);
-  void setAnalysing(bool analysing);
-  /// In analysis: the place looked at becomes where the game stands.
-  Q_INVOKABLE void playOnFromHere();
+  Q_INVOKABLE void moveNow() { table_.move_now(); }
 
-  Q_INVOKABLE void back();
-  Q_INVOKABLE void forward();
-  Q_INVOKABLE void toStart();
-  Q_INVOKABLE void toEnd();
-  Q_INVOKABLE void goToRow(int row);
-  void goTo(const match::Path& path);
-  Q_INVOKABLE void promote();
-  Q_INVOKABLE void removeMove();
-  void setComment(const QString& text);
+  Q_INVOKABLE void back() { table_.back(); }
+  Q_INVOKABLE void forward() { table_.forward(); }
+  Q_INVOKABLE void toStart() { table_.to_start(); }
+  Q_INVOKABLE void toEnd() { table_.to_end(); }
+  Q_INVOKABLE void goToRow(int row) { table_.go_to_row(row); }
+
+  Q_INVOKABLE void playOnFromHere() { table_.play_on_from_here(); }
+  Q_INVOKABLE void promote() { table_.promote(); }
+  Q_INVOKABLE void removeMove() { table_.remove_move(); }
 
   Q_INVOKABLE void copyPosition() const;
   Q_INVOKABLE void copyRecord() const;
   /// A record, or a position of this game or another one.
   Q_INVOKABLE void paste();
+  /// The answer to gameAsked: the id of one of the games.
+  Q_INVOKABLE void pasteAs(const QString& game, const QString& text);
   Q_INVOKABLE void save(const QUrl& file);
   /// The place looked at as an SVG or PNG file, by the file's ending.
   Q_INVOKABLE void savePicture(const QUrl& file, int theme, bool dark);
   Q_INVOKABLE void openFile(const QUrl& file);
-  /// Goes on with the game that was not finished.
-  Q_INVOKABLE void resume();
-  /// A move of the place looked at, in analysis.
-  void playInStudy(AnyMove move);
-  const match::Study& study() const { return *study_; }
 
   /// The language changed: everything is said anew.
   void retranslate();
 
  signals:
-  /// Anything at all.
-  void changed();
-  /// The list of moves is another one.
-  void rowsChanged();
+  /// Another game is on the table, or it is called something else.
+  void gameChanged();
+  void gameStarted();
+  void gameEnded();
+  void playersChanged();
+  void statusChanged();
+  /// Another place is looked at, or what stands there has changed.
+  void placeChanged();
+  /// The move looked at is another one, or has another place in the list or another comment.
+  void currentMoveChanged();
+  void stateChanged();
+  void permissionsChanged();
+  /// A piece was picked up or let go.
+  void selectionChanged();
+  /// A hint is shown, or is no longer.
+  void hintChanged();
+  /// A hint was found.
+  void advised();
+  void replyPauseChanged();
   /// A move was made on the board: for animation and sound.
-  void moved(const quadrille::AnyPosition& before, const quadrille::Transition& transition);
+  void movePlayed(const quadrille::AnyPosition& before, const quadrille::Transition& transition);
   /// A click that means nothing, and what is refused.
   void refused(const QString& why);
   /// Something to be told at once, for it went wrong.
   void problem(const QString& what);
   /// For a screen reader, and the line below the board.
   void announced(const QString& what);
-  /// A hint was found and is shown.
-  void advised();
-  void gameStarted();
-  void gameEnded();
+  /// A text is a position of several games: each a map with id and name.
+  void gameAsked(const QVariantList& games, const QString& text);
 
  private:
-  enum class Occupation : std::uint8_t { None, Moving, Advising, Answering };
-  struct Seat {
-    std::string name{match::human};
-    std::shared_ptr<match::Player> program;
-    bool ready = false;
-  };
+  void game_started() override;
+  void moved(const AnyPosition& before, const Transition& told) override { emit movePlayed(before, told); }
+  void game_ended() override { emit gameEnded(); }
+  void moves_changed() override;
+  void looked_elsewhere() override;
+  void selected() override { emit selectionChanged(); }
+  void seated() override;
+  void occupied() override;
+  void hinted() override;
+  void line_analysed() override;
+  void told(table::Tone tone, const Message& what) override;
+  void asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) override;
+  void shelf_changed() override { emit keeper_.changed(); }
 
-  PerSide<bool> programs() const;
-  bool computerToMove() const;
-  Side person() const;
-  void begin(match::Match match);
-  void setAside();
-  Result<Done> sit(Side side, const std::string& name);
-  /// After the game changed: looks at where it stands, keeps it, and lets the computer play.
-  void settle();
-  void letComputerPlay();
-  void play(AnyMove move);
-  void stopThinking();
-  void lookAt();
-  void makeRows();
-  void adoptStudy();
-  /// In analysis: keeps what was tried, too.
-  void keepStudy();
-  /// Goes on with a game that was written down.
-  void take(match::Match match);
-  void announceMove(const AnyPosition& before, const Transition& told);
+  void findCurrentRow();
 
   Keeper& keeper_;
-  std::optional<match::Match> match_;
-  std::optional<match::Study> study_;
-  match::Selection selection_;
-  PerSide<Seat> seats_;
-  bool paused_ = false;
-  bool analysing_ = false;
-  std::size_t played_ = 0;  // moves of the game itself, without those that analysis added
-  std::optional<Gesture> hint_;
-  std::string note_;  // stands in for the status until the next move
-  std::vector<match::Study::Row> listed_;
-  QVariantList lines_;
+  Thinker players_;
+  Thinker analysis_;
+  table::Table table_;
+  MoveModel moves_;
+  int current_row_ = -1;
   int reply_pause_ = 0;
-  std::chrono::steady_clock::time_point next_reply_;
-  Occupation occupation_ = Occupation::None;
-  Thinker thinker_;
-  Thinker exporter_;  // draws the pictures that are saved
+  Worker exporter_;  // draws the pictures that are saved
 };
 
 }  // namespace quadrille::desktop

@@ -1,13 +1,13 @@
-// A position being set up by hand, as the window sees it. What is right and wrong is match::Draft's to say.
+// A position being set up by hand, as the window sees it. What is right and wrong is table::Editor's to say.
 #pragma once
 
 #include <QObject>
 #include <QString>
 #include <QVariantList>
-#include <optional>
+#include <functional>
 
 #include "faces/desktop/game_table.hpp"
-#include "match/draft.hpp"
+#include "table/editor.hpp"
 
 namespace quadrille::desktop {
 
@@ -30,27 +30,27 @@ class PositionEditor : public QObject {
   Q_PROPERTY(QString text READ text NOTIFY changed)
   /// Why there is no playing from here; empty when there is.
   Q_PROPERTY(QString problem READ problem NOTIFY changed)
-  Q_PROPERTY(bool hasGame READ hasGame NOTIFY changed)
+  Q_PROPERTY(bool hasGame READ hasGame NOTIFY hasGameChanged)
 
  public:
   explicit PositionEditor(GameTable& table, QObject* parent = nullptr);
 
-  const match::Draft& draft() const { return draft_; }
+  const table::Draft& draft() const { return editor_.draft(); }
   QString game() const;
   void setGame(const QString& id);
-  int rows() const { return draft_.shape().rows; }
-  int cols() const { return draft_.shape().cols; }
+  int rows() const { return draft().shape().rows; }
+  int cols() const { return draft().shape().cols; }
   QString mode() const;
   void setMode(const QString& word);
-  int toMove() const { return number(draft_.to_move()); }
+  int toMove() const { return number(draft().to_move()); }
   void setToMove(int player);
-  bool keepsScore() const { return draft_.sheet().keeps_score; }
-  int score1() const { return draft_.score(Side::First); }
-  int score2() const { return draft_.score(Side::Second); }
+  bool keepsScore() const { return draft().sheet().keeps_score; }
+  int score1() const { return draft().score(Side::First); }
+  int score2() const { return draft().score(Side::Second); }
   QVariantList palette() const;
-  QString brush() const { return QString(QChar(brush_.letter)); }
+  QString brush() const { return QString(QChar(editor_.brush().letter)); }
   void setBrush(const QString& letter);
-  QString text() const { return QString::fromStdString(draft_.text()); }
+  QString text() const { return QString::fromStdString(draft().text()); }
   QString problem() const;
   bool hasGame() const { return table_.open(); }
 
@@ -69,7 +69,7 @@ class PositionEditor : public QObject {
 
   /// What stands on a cell, in words.
   QString describe(Point where) const;
-  bool hasBrush(Point where) const { return draft_.piece_at(where) == brush_; }
+  bool hasBrush(Point where) const { return editor_.has_brush(where); }
   void put(Point where);
   void empty(Point where);
   /// Puts the piece down that a letter stands for; false when none does.
@@ -79,14 +79,14 @@ class PositionEditor : public QObject {
  signals:
   void changed();
   void paletteChanged();
+  void hasGameChanged();
 
  private:
-  std::optional<Piece> pieceFor(QChar letter) const;
-  void take(match::Draft draft);
+  /// Tells what changed, once that is done.
+  void edit(const std::function<void()>& how);
 
   GameTable& table_;
-  match::Draft draft_;
-  Piece brush_;
+  table::Editor editor_;
 };
 
 }  // namespace quadrille::desktop

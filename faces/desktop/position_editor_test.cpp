@@ -51,20 +51,6 @@ TEST_F(PositionEditorTest, PlaysWhatIsThere) {
   EXPECT_EQ(table.positionText(), editor.text());
 }
 
-TEST_F(PositionEditorTest, KeepsPiecesOnAnotherBoard) {
-  editor.setGame("vorassic");
-  const QString before = editor.text();
-  editor.setSize(9, 9);
-  EXPECT_EQ(editor.rows(), 9);
-  EXPECT_TRUE(editor.text().startsWith(before.left(8)));
-  editor.setSize(100, 100);
-  EXPECT_EQ(editor.rows(), 9) << "no such board";
-  editor.setMode("octopus");
-  EXPECT_EQ(editor.mode().toStdString(), "octopus");
-  editor.setScore(1, 12);
-  EXPECT_EQ(editor.score1(), 12);
-}
-
 TEST_F(PositionEditorTest, BeginsWithTheGameLookedAt) {
   ASSERT_EQ(table.newGame({{"game", "equerre"}, {"rows", 6}}).toStdString(), "");
   editor.begin();

@@ -13,7 +13,7 @@ int RankedMoves::rowCount(const QModelIndex& parent) const {
 
 QVariant RankedMoves::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
-  const RankedMove& move = moves_[static_cast<std::size_t>(index.row())];
+  const table::RankedMove& move = moves_[static_cast<std::size_t>(index.row())];
   switch (role) {
     case Move:
       return QString::fromStdString(move.text);
@@ -32,7 +32,7 @@ QHash<int, QByteArray> RankedMoves::roleNames() const {
   return {{Move, "move"}, {Mark, "mark"}, {Words, "words"}, {Sequel, "sequel"}};
 }
 
-void RankedMoves::show(std::vector<RankedMove> moves) {
+void RankedMoves::show(std::vector<table::RankedMove> moves) {
   const auto before = static_cast<int>(moves_.size());
   const auto after = static_cast<int>(moves.size());
   if (after > before) beginInsertRows({}, before, after - 1);

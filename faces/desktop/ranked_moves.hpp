@@ -4,7 +4,7 @@
 #include <QAbstractListModel>
 #include <vector>
 
-#include "faces/desktop/inquiry.hpp"
+#include "table/inquiry.hpp"
 
 namespace quadrille::desktop {
 
@@ -20,14 +20,14 @@ class RankedMoves : public QAbstractListModel {
   QVariant data(const QModelIndex& index, int role) const override;
   QHash<int, QByteArray> roleNames() const override;
 
-  const std::vector<RankedMove>& all() const { return moves_; }
+  const std::vector<table::RankedMove>& all() const { return moves_; }
   /// Rows stay where they are while what they show changes, so that the list does not jump.
-  void show(std::vector<RankedMove> moves);
+  void show(std::vector<table::RankedMove> moves);
   /// The language changed.
   void retell();
 
  private:
-  std::vector<RankedMove> moves_;
+  std::vector<table::RankedMove> moves_;
 };
 
 }  // namespace quadrille::desktop

@@ -6,7 +6,7 @@ namespace quadrille::desktop {
 
 Sounds::Sounds(const GameTable& table, const Settings& settings, QObject* parent)
     : QObject(parent), table_(table), settings_(settings) {
-  connect(&table, &GameTable::moved, this,
+  connect(&table, &GameTable::movePlayed, this,
           [this](const AnyPosition&, const Transition& transition) { hearMove(transition); });
   connect(&table, &GameTable::gameEnded, this, &Sounds::hearEnd);
   connect(&table, &GameTable::refused, this, [this] { play(Sound::Refuse); });
@@ -31,7 +31,9 @@ void Sounds::hearMove(const Transition& transition) {
   if (transition.opponent_skipped) playAfterMove(Sound::Skip);
 }
 
-void Sounds::hearEnd() { playAfterMove(winner(table_.viewed().outcome()) ? Sound::End : Sound::Draw); }
+void Sounds::hearEnd() {
+  playAfterMove(winner(table_.table().viewed().outcome()) ? Sound::End : Sound::Draw);
+}
 
 void Sounds::play(Sound sound) {
   if (!settings_.sound()) return;

@@ -28,7 +28,7 @@ class SoundsTest : public testing::Test {
   }
 
   void begin(const char* game, const char* position) {
-    table_.startFrom(*(*find_game(game))->parse(position));
+    table_.table().start_from(*(*find_game(game))->parse(position));
     heard_.clear();
   }
 

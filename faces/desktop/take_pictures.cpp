@@ -18,9 +18,9 @@
 #include "faces/desktop/application.hpp"
 #include "faces/desktop/board_item.hpp"
 #include "games/registry.hpp"
-#include "match/match.hpp"
 #include "match/player.hpp"
-#include "match/store.hpp"
+#include "match/record.hpp"
+#include "match/tree.hpp"
 
 namespace quadrille::desktop {
 
@@ -109,26 +109,24 @@ class Photographer {
   /// A game that two greedy players have begun.
   void show(std::string_view id, int theme, std::string_view tags, int moves) {
     const std::string head = "[Game \"" + std::string(id) + "\"]\n" + std::string(tags) + "\n\n*\n";
-    match::Match game(*match::parse_record(head));
+    match::Tree tree(*match::parse_record(head));
     const auto player = *match::make_player("greedy", {});
-    for (int move = 0; move < moves && !game.is_over(); ++move)
-      static_cast<void>(game.play(*player->choose(game)));
-    put(game, theme);
+    for (int move = 0; move < moves && !tree.game().is_over(); ++move) {
+      const Result<AnyMove> chosen = player->choose(tree.game());
+      if (chosen) static_cast<void>(tree.play(*chosen));
+    }
+    put(tree.record(), theme);
   }
 
-  void put(const match::Match& game, int theme) {
+  void put(const match::Record& record, int theme) {
     application_.settings().setTheme(theme);
-    const QTemporaryDir folder;
-    const QString path = folder.filePath("game.txt");
-    if (!match::save(game, path.toStdString())) return;
-    application_.table().openFile(QUrl::fromLocalFile(path));
+    application_.table().table().take(record);
     QSettings().remove("recent");
   }
 
   /// The example of the subject: the rook at f4 is held over f7, where it would take the one at h7.
   void show_capture() {
-    const match::Match game(*match::parse_record("[Game \"equerre\"]\n[Size \"8\"]\n\n1. d7h7 *\n"));
-    put(game, 0);
+    put(*match::parse_record("[Game \"equerre\"]\n[Size \"8\"]\n\n1. d7h7 *\n"), 0);
     application_.table().click(3, 5);
   }
 

@@ -102,11 +102,11 @@ void TestWindow::start(const QVariantMap& wanted) {
 }
 
 void TestWindow::start_from(const AnyGame& game, std::string_view position) {
-  table().startFrom(given(game, position));
+  table().table().start_from(given(game, position));
   settle();
 }
 
-std::string TestWindow::record() { return format_record(table().study().record()); }
+std::string TestWindow::record() { return format_record(game().tree().record()); }
 
 QPoint TestWindow::middle_of(QQuickItem& item) const {
   return item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint();

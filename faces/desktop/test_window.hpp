@@ -37,6 +37,8 @@ class TestWindow {
 
   Application& application() { return *application_; }
   GameTable& table() { return application_->table(); }
+  /// What is under it.
+  const table::Table& game() { return table().table(); }
   Settings& settings() { return application_->settings(); }
   QQuickWindow& window() { return *application_->window(); }
   /// A place for files, empty at first.
@@ -57,7 +59,7 @@ class TestWindow {
   void start(const QVariantMap& wanted);
   /// Puts a position on the board, between people.
   void start_from(const AnyGame& game, std::string_view position);
-  const AnyPosition& position() { return table().viewed().position(); }
+  const AnyPosition& position() { return game().viewed().position(); }
   std::string position_text() { return position()->text(); }
   /// The record that the window shows, as text.
   std::string record();

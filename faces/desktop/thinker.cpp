@@ -1,92 +1,57 @@
 #include "faces/desktop/thinker.hpp"
 
-#include <sys/resource.h>
-
 #include <utility>
 
 namespace quadrille::desktop {
 
-namespace {
+Thinker::Thinker(const search::Settings& settings, QObject* parent) : QObject(parent), mind_(settings) {}
 
-/// The window is drawn first: thinking takes what is left of the processor. Threads started from here are as
-/// modest.
-void give_way() {
-  constexpr int modest = 10;
-  setpriority(PRIO_PROCESS, 0, modest);  // of this thread alone, on Linux
-}
+Thinker::~Thinker() { abandon(); }
 
-}  // namespace
-
-void Thinker::Order::tell(Delivery delivery) const {
-  const std::shared_ptr<const Order> self = self_.lock();
-  QMetaObject::invokeMethod(
-      &thinker_, [self, delivery = std::move(delivery)] { self->thinker_.deliver(self, delivery, false); },
-      Qt::QueuedConnection);
-}
-
-Thinker::Thinker(QObject* parent) : QObject(parent), thread_([this] { run(); }) {}
-
-Thinker::~Thinker() {
-  drop();
-  {
-    const std::lock_guard lock(mutex_);
-    ending_ = true;
-  }
-  wake_.notify_one();
-  thread_.join();
-}
-
-void Thinker::start(Work work) {
-  if (current_) current_->stop_ = true;
-  const std::shared_ptr<Order> order(new Order(*this));
-  order->self_ = order;
-  current_ = order;
-  {
-    const std::lock_guard lock(mutex_);
-    asked_ = order;
-    work_ = std::move(work);
-  }
-  wake_.notify_one();
+void Thinker::start(table::Order order, table::OnReport on_report, table::OnAnswer on_answer) {
+  abandon();
+  const auto asked = std::make_shared<Asked>(std::move(order), std::move(on_report), std::move(on_answer));
+  current_ = asked;
+  worker_.add([this, asked] {
+    if (!asked->dropped) think(asked);
+    return Worker::Delivery();
+  });
   emit busyChanged();
 }
 
 void Thinker::hurry() {
-  if (current_) current_->stop_ = true;
+  if (current_) current_->stop = true;
 }
 
 void Thinker::drop() {
   if (!current_) return;
-  current_->stop_ = true;
-  current_.reset();
+  abandon();
   emit busyChanged();
 }
 
-void Thinker::run() {
-  give_way();
-  for (;;) {
-    std::shared_ptr<Order> order;
-    Work work;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return ending_ || asked_ != nullptr; });
-      if (!asked_) return;  // the end: all that was asked for has been done
-      order = std::exchange(asked_, nullptr);
-      work = std::exchange(work_, nullptr);
-    }
-    Delivery delivery = work(*order);
-    QMetaObject::invokeMethod(
-        this, [this, order, delivery = std::move(delivery)] { deliver(order, delivery, true); },
-        Qt::QueuedConnection);
-  }
+void Thinker::abandon() {
+  if (!current_) return;
+  current_->dropped = true;
+  current_->stop = true;
+  current_.reset();
 }
 
-void Thinker::deliver(const std::shared_ptr<const Order>& order, const Delivery& delivery, bool last) {
-  if (order != current_) return;
-  if (last) {
-    current_.reset();
-    emit busyChanged();
-  }
-  if (delivery) delivery();
+/// On the worker's thread.
+void Thinker::think(const std::shared_ptr<Asked>& asked) {
+  const auto tell = [&](const table::Report& report) {
+    worker_.deliver([this, asked, report] {
+      if (asked == current_) asked->on_report(report);
+    });
+  };
+  table::Answer answer = mind_.think(asked->order, asked->stop, tell);
+  worker_.deliver([this, asked, answer = std::move(answer)] { finish(asked, answer); });
+}
+
+void Thinker::finish(const std::shared_ptr<Asked>& asked, const table::Answer& answer) {
+  if (asked != current_) return;
+  current_.reset();
+  emit busyChanged();
+  asked->on_answer(answer);
 }
 
 }  // namespace quadrille::desktop

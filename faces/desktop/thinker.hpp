@@ -1,67 +1,53 @@
-// Work that takes longer than a frame, on a thread of its own, so that the window never waits.
+// Thinking for the table, on a thread of its own.
 #pragma once
 
 #include <QObject>
 #include <atomic>
-#include <condition_variable>
-#include <functional>
 #include <memory>
-#include <mutex>
-#include <thread>
+#include <utility>
+
+#include "faces/desktop/worker.hpp"
+#include "table/mind.hpp"
+#include "table/thinking.hpp"
 
 namespace quadrille::desktop {
 
-/// Does one thing at a time. What is asked for replaces what was asked for before: an answer that nobody
-/// waits for any more is not delivered.
-class Thinker : public QObject {
+/// Reports and answers come on the thread of the window; those of an order that was replaced or dropped do
+/// not come at all.
+class Thinker : public QObject, public table::Thinker {
   Q_OBJECT
 
  public:
-  /// Said on the thread of the window, unless the work was dropped meanwhile.
-  using Delivery = std::function<void()>;
-  /// What a work sees of the one who asked for it.
-  class Order {
-   public:
-    /// The work should come to its end with what it has.
-    const std::atomic<bool>& stop() const { return stop_; }
-    /// Delivers something before the end.
-    void tell(Delivery delivery) const;
-
-   private:
-    friend class Thinker;
-    explicit Order(Thinker& thinker) : thinker_(thinker) {}
-    Thinker& thinker_;
-    std::atomic<bool> stop_{false};
-    std::weak_ptr<Order> self_;
-  };
-  /// What it returns is delivered at the end; it may be empty.
-  using Work = std::function<Delivery(const Order&)>;
-
-  explicit Thinker(QObject* parent = nullptr);
-  /// Waits until the work under way, if any, has noticed that it is to stop.
+  explicit Thinker(const search::Settings& settings, QObject* parent = nullptr);
+  /// Waits until the thought under way, if any, has noticed that it is to stop.
   ~Thinker() override;
 
-  bool busy() const { return current_ != nullptr; }
-  void start(Work work);
-  /// Asks for the answer at once.
-  void hurry();
-  /// Nobody waits for the answer any more.
-  void drop();
+  void start(table::Order order, table::OnReport on_report, table::OnAnswer on_answer) override;
+  void hurry() override;
+  void drop() override;
+  bool busy() const override { return current_ != nullptr; }
 
  signals:
   void busyChanged();
 
  private:
-  void run();
-  void deliver(const std::shared_ptr<const Order>& order, const Delivery& delivery, bool last);
+  struct Asked {
+    Asked(table::Order what, table::OnReport report, table::OnAnswer answer)
+        : order(std::move(what)), on_report(std::move(report)), on_answer(std::move(answer)) {}
+    table::Order order;
+    table::OnReport on_report;
+    table::OnAnswer on_answer;
+    std::atomic<bool> stop{false};
+    std::atomic<bool> dropped{false};
+  };
 
-  std::shared_ptr<Order> current_;  // of the thread of the window: what is waited for
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::shared_ptr<Order> asked_;  // under the mutex: what to do next
-  Work work_;
-  bool ending_ = false;
-  std::thread thread_;
+  void think(const std::shared_ptr<Asked>& asked);
+  void finish(const std::shared_ptr<Asked>& asked, const table::Answer& answer);
+  void abandon();
+
+  std::shared_ptr<Asked> current_;  // what is waited for
+  table::Mind mind_;                // of the worker's thread
+  Worker worker_;
 };
 
 }  // namespace quadrille::desktop

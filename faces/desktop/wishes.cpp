@@ -3,30 +3,38 @@
 #include <QString>
 #include <algorithm>
 
+#include "core/wishes.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::desktop {
 
+namespace {
+
+std::uint8_t length(const QVariant& cells) {
+  return static_cast<std::uint8_t>(std::clamp(cells.toInt(), 0, 255));
+}
+
+}  // namespace
+
+/// The dialog says more than some games ask for: what those do not have is not looked at.
 Result<Setup> setup_from(const Sheet& sheet, const QVariantMap& wishes) {
-  Setup setup = standard_setup(sheet);
+  Wishes meant;
   if (wishes.contains("rows")) {
-    setup.shape.rows = static_cast<std::uint8_t>(std::clamp(wishes["rows"].toInt(), 0, 255));
-    setup.shape.cols = sheet.sizes.rectangular && wishes.contains("cols")
-                           ? static_cast<std::uint8_t>(std::clamp(wishes["cols"].toInt(), 0, 255))
-                           : setup.shape.rows;
+    const bool rectangular = sheet.sizes.rectangular && wishes.contains("cols");
+    meant.shape = Shape{length(wishes["rows"]), length(wishes[rectangular ? "cols" : "rows"])};
   }
   if (!sheet.modes.empty() && wishes.contains("mode")) {
     const Result<char> mode = parse_mode(sheet, wishes["mode"].toString().toStdString());
     if (!mode) return mode.error();
-    setup.mode = *mode;
+    meant.mode = *mode;
   }
   if (sheet.has_random_fill && wishes["random"].toBool()) {
     bool is_number = false;
-    setup.fill = Fill::Random;
-    setup.seed = wishes.value("seed", 0).toString().toULongLong(&is_number);
+    meant.fill = Fill::Random;
+    meant.seed = wishes.value("seed", 0).toString().toULongLong(&is_number);
     if (!is_number) return fail("the seed must be a number such as 42");
   }
-  return check_setup(sheet, setup);
+  return quadrille::setup_from(sheet, meant);
 }
 
 Result<AnyPosition> start_from(const QVariantMap& wishes) {

@@ -11,8 +11,8 @@
 #include "faces/language/language.hpp"
 #include "faces/picture/picture.hpp"
 #include "games/registry.hpp"
-#include "match/draft.hpp"
 #include "match/spoken.hpp"
+#include "table/draft.hpp"
 #include "tests/positions.hpp"
 
 namespace quadrille {
@@ -61,7 +61,7 @@ TEST(TwoCells, LieInOneFrameOfThePicture) {
 }
 
 TEST(TwoCells, AreToldApartOnceTheBoardIsRight) {
-  match::Draft draft(**find_game("domineering"), square_shape(4), 0);
+  table::Draft draft(**find_game("domineering"), square_shape(4), 0);
   EXPECT_EQ(draft.palette().size(), 3U) << "empty, upright, across";
   const Piece upright = draft.palette()[1].piece;
   draft.put({0, 0}, upright);

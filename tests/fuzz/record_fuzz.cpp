@@ -1,6 +1,7 @@
 // The text of a record.
 #include "match/match.hpp"
 #include "match/record.hpp"
+#include "match/tree.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 namespace quadrille::fuzz {
@@ -8,20 +9,24 @@ namespace {
 
 using match::Match;
 using match::Record;
+using match::Tree;
 
 /// A record is played from its start to its end, and back, and again.
 void require_playable(const Record& record, const std::string& text) {
-  Match match(record);
-  require(match.outcome() == record.result, "the match ends as the record", text);
-  require(format_record(match.record()) == text, "the match writes the record it was made from", text);
-  require(!match.is_over() || !in_english(match.ending()).empty(), "an ending has words", text);
-  const AnyPosition last = match.position();
-  while (match.undo()) {
+  require(Match(record).outcome() == record.result, "the match ends as the record", text);
+  Tree tree(record);
+  const std::string written = format_record(tree.record());
+  const Match whole = tree.game();
+  require(!whole.is_over() || !in_english(whole.ending()).empty(), "an ending has words", text);
+  if (whole.agreement() != match::Agreement::None) tree.take_back();  // which cannot be played again
+  while (tree.take_back()) {
   }
-  require(match.position() == record.start, "undo leads back to the start", text);
-  while (match.redo()) {
+  require(tree.game().position() == record.start, "taking back leads to the start", text);
+  while (tree.play_again()) {
   }
-  require(match.position() == last, "redo leads to the end again", text);
+  require(tree.game().position() == whole.position(), "playing again leads to the end", text);
+  require(whole.agreement() != match::Agreement::None || format_record(tree.record()) == written,
+          "nothing is lost on the way", text);
 }
 
 }  // namespace

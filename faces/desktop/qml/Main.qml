@@ -117,6 +117,12 @@ ApplicationWindow {
         objectName: "drawDialog"
         anchors.centerIn: Overlay.overlay
     }
+    WhichGameDialog {
+        id: whichGameDialog
+
+        objectName: "whichGameDialog"
+        anchors.centerIn: Overlay.overlay
+    }
     FileDialog {
         id: openDialog
 
@@ -149,13 +155,12 @@ ApplicationWindow {
         function onProblem(what) {
             problemDialog.tell(what);
         }
+        function onGameAsked(games, text) {
+            whichGameDialog.ask(games, text);
+        }
         function onGameStarted() {
             pages.currentIndex = 1;
             gamePage.focusBoard();
-        }
-        function onChanged() {
-            if (!Table.open && pages.currentIndex === 1)
-                pages.currentIndex = 0;
         }
     }
     Component.onCompleted: {

@@ -9,6 +9,8 @@ AbstractButton {
     required property int row
     readonly property bool current: Table.currentRow === row && row >= 0
     property bool faint: false
+    // What analysis thinks of it: "?" or "??".
+    property string mark: ""
 
     enabled: row >= 0
     focusPolicy: Qt.NoFocus
@@ -20,7 +22,7 @@ AbstractButton {
     Accessible.name: text
 
     contentItem: Text {
-        text: root.text + (Analyst.rowMarks[root.row] ?? "")
+        text: root.text + root.mark
         font: root.font
         color: root.current ? Look.accentInk : root.faint ? Look.faint : Look.ink
         elide: Text.ElideRight

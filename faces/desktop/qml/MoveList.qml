@@ -7,6 +7,8 @@ import Quadrille.State
 Frame {
     id: root
 
+    readonly property var nothing: ({ row: -1, text: "", mark: "" })
+
     padding: 4
     background: Rectangle {
         color: Look.panel
@@ -23,7 +25,7 @@ Frame {
         clip: true
         focus: true
         activeFocusOnTab: true
-        model: Table.lines
+        model: Table.moves
         currentIndex: Table.currentLine
         keyNavigationEnabled: false
         highlightFollowsCurrentItem: false
@@ -65,67 +67,73 @@ Frame {
         delegate: Item {
             id: line
 
-            required property var modelData
-            readonly property bool isMain: modelData.number !== ""
-            readonly property real column: (width - number.width) / 2
+            required property string number
+            required property int depth
+            required property string words
+            required property var cells
+            readonly property bool isMain: number !== ""
+            readonly property real column: (width - label.width) / 2
 
             width: ListView.view.width - 8
             implicitHeight: isMain ? first.implicitHeight : others.implicitHeight
 
             Label {
-                id: number
+                id: label
 
                 width: 34
                 visible: line.isMain
                 anchors.verticalCenter: first.verticalCenter
-                text: line.modelData.number + "."
+                text: line.number + "."
                 color: Look.faint
                 horizontalAlignment: Text.AlignRight
             }
             MoveCell {
                 id: first
 
-                readonly property var cell: line.modelData.cells[0] ?? ({ row: -1, text: "" })
+                readonly property var cell: line.cells[0] ?? root.nothing
 
-                x: number.width + 2
+                x: label.width + 2
                 width: line.column - 4
                 visible: line.isMain
                 row: cell.row
                 text: cell.text
+                mark: cell.mark
             }
             MoveCell {
-                readonly property var cell: line.modelData.cells[1] ?? ({ row: -1, text: "" })
+                readonly property var cell: line.cells[1] ?? root.nothing
 
-                x: number.width + line.column
+                x: label.width + line.column
                 width: line.column - 4
                 visible: line.isMain && cell.text !== ""
                 row: cell.row
                 text: cell.text
+                mark: cell.mark
             }
             Flow {
                 id: others
 
                 visible: !line.isMain
-                x: 14 + 14 * line.modelData.depth
+                x: 14 + 14 * line.depth
                 width: parent.width - x
 
                 Label {
                     width: parent.width
-                    visible: line.modelData.words !== ""
-                    text: line.modelData.words
+                    visible: line.words !== ""
+                    text: line.words
                     color: Look.faint
                     font.italic: true
                     wrapMode: Text.Wrap
                     bottomPadding: 3
                 }
                 Repeater {
-                    model: line.isMain ? [] : line.modelData.cells
+                    model: line.isMain ? [] : line.cells
 
                     MoveCell {
                         required property var modelData
 
                         row: modelData.row
                         text: modelData.text
+                        mark: modelData.mark
                         faint: true
                         font.pixelSize: Look.smallText
                     }

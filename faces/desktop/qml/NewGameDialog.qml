@@ -187,13 +187,14 @@ Dialog {
                 Repeater {
                     model: 2
 
-                    SeatBox {
+                    SeatChoice {
                         required property int index
 
                         Layout.row: 4 + index
                         Layout.column: 1
                         Layout.fillWidth: true
                         objectName: "newSeat" + (index + 1)
+                        player: root.sheet.players[index]
                         seat: index === 0 ? root.player1 : root.player2
                         onChosen: seat => {
                             if (index === 0)
@@ -201,7 +202,6 @@ Dialog {
                             else
                                 root.player2 = seat;
                         }
-                        Accessible.name: qsTr("Who plays %1").arg(root.sheet.players[index])
                     }
                 }
             }

@@ -1,4 +1,4 @@
-#include "match/study.hpp"
+#include "match/tree.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -98,9 +98,32 @@ Played play_out(const Record& record) {
   return {game.moves_played(), game.outcome()};
 }
 
+bool is_main(const Path& path) {
+  return std::all_of(path.begin(), path.end(), [](int choice) { return choice == 0; });
+}
+
+/// The line that begins with `move` in the place of this one, which becomes its first variation. A variation
+/// that is known to begin so is taken as it is.
+Line replaced_by(AnyMove move, Line line) {
+  std::vector<Line> variations = std::exchange(line.entries.front().variations, {});
+  const auto known = std::find_if(variations.begin(), variations.end(),
+                                  [&](const Line& each) { return each.entries.front().move == move; });
+  Line chosen;
+  if (known == variations.end()) {
+    chosen.entries.push_back({move, {}, {}, {}});
+  } else {
+    chosen = std::move(*known);
+    variations.erase(known);
+  }
+  // A record holds only so many, so of moves taken back again and again the oldest are let go.
+  if (depth_of(line) < deepest_variation) variations.insert(variations.begin(), std::move(line));
+  append(chosen.entries.front().variations, std::move(variations));
+  return chosen;
+}
+
 class RowWriter {
  public:
-  explicit RowWriter(std::vector<Study::Row>& rows) : rows_(rows) {}
+  explicit RowWriter(std::vector<Tree::Row>& rows) : rows_(rows) {}
 
   /// `path` leads to the position, where the line begins; `first_choice` enters it.
   void write(const Line& line, AnyPosition position, MoveNumbers numbers, Path path, int first_choice,
@@ -114,15 +137,15 @@ class RowWriter {
       const Path path_before = entry.variations.empty() ? Path{} : path;
       const Side mover = position->to_move();
       path.push_back(i == 0 ? first_choice : 0);
-      Study::Row row{path,
-                     depth,
-                     numbers.next(mover),
-                     mover,
-                     mover == Side::First || !numbered,
-                     position->move_text(entry.move),
-                     entry.before,
-                     depth > 0 && i == 0,
-                     depth > 0 && i + 1 == line.entries.size()};
+      Tree::Row row{path,
+                    depth,
+                    numbers.next(mover),
+                    mover,
+                    mover == Side::First || !numbered,
+                    position->move_text(entry.move),
+                    entry.before,
+                    depth > 0 && i == 0,
+                    depth > 0 && i + 1 == line.entries.size()};
       append(row.comments, entry.after);
       rows_.push_back(std::move(row));
       position->play(entry.move);
@@ -134,95 +157,153 @@ class RowWriter {
   }
 
  private:
-  std::vector<Study::Row>& rows_;
+  std::vector<Tree::Row>& rows_;
 };
-
-/// The game of a record before its first move.
-Match at_start(const Record& record) {
-  Record first(record.start);
-  first.tags = record.tags;
-  return Match(std::move(first));
-}
 
 }  // namespace
 
-Study::Study(Record record) : record_(std::move(record)), here_(at_start(record_)) {
+Tree::Tree(Record record) : record_(std::move(record)), game_(record_) {
   flatten(record_.main);
-  to_end();
+  look_at_mark();
 }
 
-bool Study::on_main_line() const {
-  return std::all_of(path_.begin(), path_.end(), [](int choice) { return choice == 0; });
+void Tree::look_at_mark() {
+  elsewhere_.reset();
+  path_.assign(mark(), 0);
 }
 
-bool Study::at_end_of_main() const { return path_.size() == record_.main.entries.size() && on_main_line(); }
-
-std::vector<AnyMove> Study::choices() const {
-  const Place<const Line> place = *find_place(record_.main, path_);
-  if (place.at_end()) return {};
-  std::vector<AnyMove> moves{place.next_entry().move};
-  for (const Line& variation : place.next_entry().variations) moves.push_back(variation.entries.front().move);
-  return moves;
+void Tree::write_result() {
+  const bool ends_at_mark = record_.main.entries.size() == mark();
+  record_.result = ends_at_mark ? game_.outcome() : play_out(record_).outcome;
+  record_.agreement = ends_at_mark ? game_.agreement() : Agreement::None;
 }
 
-bool Study::back() { return !path_.empty() && to_ply(path_.size() - 1); }
-
-bool Study::forward(int choice) {
-  Path path = path_;
-  path.push_back(choice);
-  return go(path);
+Result<Transition> Tree::play(AnyMove move) {
+  Result<Transition> told = game_.play(move);
+  if (!told) return told;
+  branch_off(move);
+  write_result();
+  look_at_mark();
+  return told;
 }
 
-void Study::to_start() { go({}); }
-
-void Study::to_end() {
-  const Place<Line> place = *find_place(record_.main, path_);
-  to_ply(path_.size() + place.line->entries.size() - place.next);
+void Tree::branch_off(AnyMove move) {
+  std::vector<Entry>& entries = record_.main.entries;
+  const auto here = entries.begin() + static_cast<std::ptrdiff_t>(mark()) - 1;
+  Line following = std::exchange(taken_back_, {});
+  if (here != entries.end()) {  // explored beyond the mark
+    following.entries.assign(std::move_iterator(here), std::move_iterator(entries.end()));
+    entries.erase(here, entries.end());
+  }
+  if (following.entries.empty()) following.entries.push_back({move, {}, {}, {}});
+  if (following.entries.front().move != move) following = replaced_by(move, std::move(following));
+  entries.push_back(std::move(following.entries.front()));
+  following.entries.erase(following.entries.begin());
+  taken_back_ = std::move(following);
 }
 
-bool Study::to_ply(std::size_t ply) {
-  Path path = path_;
-  path.resize(ply);
-  return go(path);
+bool Tree::take_back() {
+  cut_at_mark();
+  const std::size_t before = mark();
+  if (!game_.undo()) return false;
+  if (mark() < before) {
+    taken_back_.entries.insert(taken_back_.entries.begin(), std::move(record_.main.entries.back()));
+    record_.main.entries.pop_back();
+  }
+  write_result();
+  look_at_mark();
+  return true;
 }
 
-bool Study::go(const Path& path) {
+bool Tree::play_again() {
+  return can_play_again() && static_cast<bool>(play(taken_back_.entries.front().move));
+}
+
+Result<Done> Tree::resign(Side who) {
+  Result<Done> done = game_.resign(who);
+  write_result();
+  look_at_mark();
+  return done;
+}
+
+Result<Done> Tree::offer_draw(Side who) {
+  Result<Done> done = game_.offer_draw(who);
+  look_at_mark();
+  return done;
+}
+
+Result<Done> Tree::answer_draw(bool accept) {
+  Result<Done> done = game_.answer_draw(accept);
+  write_result();
+  look_at_mark();
+  return done;
+}
+
+bool Tree::set_mark() {
+  while (promote()) {
+  }
+  if (!on_main_line()) return false;
+  record_.main.entries.resize(path_.size());
+  record_.agreement = Agreement::None;
+  taken_back_.entries.clear();
+  game_ = Match(record_);
+  write_result();
+  look_at_mark();
+  return true;
+}
+
+void Tree::cut_at_mark() {
+  if (record_.main.entries.size() == mark()) return;
+  record_.main.entries.resize(mark());
+  write_result();
+  look_at_mark();
+}
+
+void Tree::renew_game() {
+  std::vector<Entry>& entries = record_.main.entries;
+  // A variation may go on after a third repetition, the main line may not.
+  entries.resize(play_out(record_).moves);
+  bool same = mark() <= entries.size();
+  for (std::size_t i = 0; same && i < mark(); ++i) same = entries[i].move == game_.move_at(i);
+  if (!same) {
+    Match game(record_.start);
+    for (std::size_t i = 0; i < std::min(mark(), entries.size()); ++i) game.follow(entries[i].move);
+    game_ = std::move(game);
+    taken_back_.entries.clear();
+  }
+  write_result();
+  go(Path(path_));
+}
+
+bool Tree::go(const Path& path) {
   if (!find_place(record_.main, path)) return false;
+  if (path.size() == mark() && is_main(path)) {
+    look_at_mark();
+    return true;
+  }
+  if (!elsewhere_) {
+    elsewhere_ = game_;
+    if (elsewhere_->agreement() != Agreement::None) elsewhere_->undo();
+  }
   const auto parting = std::mismatch(path_.begin(), path_.end(), path.begin(), path.end()).second;
   for (auto common = static_cast<std::size_t>(parting - path.begin()); path_.size() > common;) {
-    here_.drop();
+    elsewhere_->undo();
     path_.pop_back();
   }
   Place<Line> place = *find_place(record_.main, path_);
   for (auto choice = parting; choice != path.end(); ++choice) {
     place.step(*choice);
-    here_.follow(place.last_entry().move);
+    elsewhere_->follow(place.last_entry().move);
     path_.push_back(*choice);
   }
-  conclude();
   return true;
 }
 
-void Study::conclude() {
-  if (!at_end_of_main() || here_.is_over()) return;
-  switch (record_.agreement) {
-    case Agreement::Resignation:
-      (void)here_.resign(opponent(*winner(record_.result)));
-      break;
-    case Agreement::Draw:
-      (void)here_.offer_draw(here_.to_move());
-      (void)here_.answer_draw(true);
-      break;
-    case Agreement::None:
-      break;
-  }
-}
-
-Result<Transition> Study::play(AnyMove move) {
+Result<Transition> Tree::explore(AnyMove move) {
   const std::vector<AnyMove> known = choices();
   const auto found = std::find(known.begin(), known.end(), move);
   if (found != known.end()) {
-    Transition told = transition(here_.position(), move);
+    Transition told = transition(here().position(), move);
     forward(static_cast<int>(found - known.begin()));
     return told;
   }
@@ -230,8 +311,10 @@ Result<Transition> Study::play(AnyMove move) {
   const auto nested = std::count_if(path_.begin(), path_.end(), [](int choice) { return choice != 0; });
   if (!place.at_end() && nested >= deepest_variation)
     return fail("variations are nested more than {0} deep", deepest_variation);
-  Result<Transition> told = here_.play(move);
+  Match line = here();
+  Result<Transition> told = line.play(move);
   if (!told) return told;
+  elsewhere_ = std::move(line);
   const bool main = at_end_of_main();
   Entry added{move, {}, {}, {}};
   if (place.at_end()) {
@@ -240,11 +323,60 @@ Result<Transition> Study::play(AnyMove move) {
     place.next_entry().variations.emplace_back().entries.push_back(std::move(added));
   }
   path_.push_back(static_cast<int>(known.size()));
-  if (main) record_.result = here_.outcome();
+  if (main) write_result();
   return told;
 }
 
-void Study::set_comment(std::string text) {
+bool Tree::on_main_line() const { return is_main(path_); }
+
+bool Tree::at_end_of_main() const { return path_.size() == record_.main.entries.size() && on_main_line(); }
+
+std::vector<AnyMove> Tree::choices() const {
+  const Place<const Line> place = *find_place(record_.main, path_);
+  if (place.at_end()) return {};
+  std::vector<AnyMove> moves{place.next_entry().move};
+  for (const Line& variation : place.next_entry().variations) moves.push_back(variation.entries.front().move);
+  return moves;
+}
+
+bool Tree::back() { return !path_.empty() && to_ply(path_.size() - 1); }
+
+bool Tree::forward(int choice) {
+  Path path = path_;
+  path.push_back(choice);
+  return go(path);
+}
+
+void Tree::to_start() { go({}); }
+
+void Tree::to_mark() { look_at_mark(); }
+
+void Tree::to_end() { go(*end_of_line(path_)); }
+
+std::optional<Path> Tree::end_of_line(Path path) const {
+  const auto place = find_place(record_.main, path);
+  if (!place) return std::nullopt;
+  path.resize(path.size() + place->line->entries.size() - place->next);
+  return path;
+}
+
+Match Tree::line_to(const Path& path) const {
+  Match line(record_.start);
+  Place<const Line> place{&record_.main};
+  for (const int choice : path) {
+    place.step(choice);
+    line.follow(place.last_entry().move);
+  }
+  return line;
+}
+
+bool Tree::to_ply(std::size_t ply) {
+  Path path = path_;
+  path.resize(ply);
+  return go(path);
+}
+
+void Tree::set_comment(std::string text) {
   std::replace(text.begin(), text.end(), '}', ')');  // a brace would end the comment in the record
   std::vector<std::string> comments;
   if (!text.empty()) comments.push_back(std::move(text));
@@ -257,7 +389,7 @@ void Study::set_comment(std::string text) {
   entry.after = std::move(comments);
 }
 
-std::string Study::comment() const {
+std::string Tree::comment() const {
   std::vector<std::string> comments = record_.comments;
   if (!path_.empty()) {
     const Entry& entry = find_place(record_.main, path_)->last_entry();
@@ -269,7 +401,7 @@ std::string Study::comment() const {
   return joined;
 }
 
-bool Study::promote() {
+bool Tree::promote() {
   if (on_main_line()) return false;
   Record changed = record_;
   for (std::size_t i = 0; i < path_.size(); ++i) {
@@ -281,11 +413,11 @@ bool Study::promote() {
   if (!fits) return false;
   record_ = std::move(changed);
   path_.assign(path_.size(), 0);
-  renew_result();
+  renew_game();
   return true;
 }
 
-bool Study::remove() {
+bool Tree::remove() {
   if (path_.empty()) return false;
   const int choice = path_.back();
   const bool main = on_main_line();
@@ -303,19 +435,11 @@ bool Study::remove() {
     variations.erase(variations.begin());
     place.next_entry().variations = std::move(variations);
   }
-  if (main) renew_result();
+  if (main) renew_game();
   return true;
 }
 
-void Study::renew_result() {
-  const Played played = play_out(record_);
-  // A variation may go on after a third repetition, the main line may not.
-  record_.main.entries.resize(played.moves);
-  record_.result = played.outcome;
-  record_.agreement = Agreement::None;
-}
-
-std::vector<Study::Row> Study::rows() const {
+std::vector<Tree::Row> Tree::rows() const {
   std::vector<Row> rows;
   RowWriter(rows).write(record_.main, record_.start, {}, {}, 0, 0);
   return rows;

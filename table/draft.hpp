@@ -8,7 +8,7 @@
 #include "core/piece.hpp"
 #include "core/result.hpp"
 
-namespace quadrille::match {
+namespace quadrille::table {
 
 class Draft {
  public:
@@ -56,4 +56,4 @@ class Draft {
   std::vector<Piece> cells_;  // row by row
 };
 
-}  // namespace quadrille::match
+}  // namespace quadrille::table

@@ -14,7 +14,7 @@
 #include "match/match.hpp"
 #include "search/engine.hpp"
 
-namespace quadrille::desktop {
+namespace quadrille::table {
 
 /// A legal move, what it is worth, and what is expected to follow.
 struct RankedMove {
@@ -55,6 +55,11 @@ class Inquiry {
   /// `over`: there is nothing to think about at the place.
   Inquiry(match::Match line, std::size_t ply, bool over, Known known);
 
+  const match::Match& line() const { return line_; }
+  std::size_t ply() const { return ply_; }
+  /// There is nothing more to find out at the place.
+  bool is_place_settled() const { return is_place_settled_; }
+
   /// Comes back when there is nothing more to find out, or soon after `stop` becomes true.
   void pursue(search::Engine& engine, const std::atomic<bool>& stop, const InquiryListener& listener);
 
@@ -75,4 +80,4 @@ class Inquiry {
   std::size_t next_ = 0;  // the move to judge next
 };
 
-}  // namespace quadrille::desktop
+}  // namespace quadrille::table

@@ -1,15 +1,15 @@
-#include "match/selection.hpp"
+#include "table/selection.hpp"
 
 #include <algorithm>
 
-namespace quadrille::match {
+namespace quadrille::table {
 
-std::vector<std::pair<Point, AnyMove>> Selection::moves(const Match& match) const {
+std::vector<std::pair<Point, AnyMove>> Selection::moves(const match::Match& match) const {
   if (match.is_over()) return {};
   return second_points(match.position(), held_);
 }
 
-Click Selection::click(const Match& match, Point where) {
+Click Selection::click(const match::Match& match, Point where) {
   if (match.is_over()) return {ClickMeaning::Refused, std::nullopt, message("the game is over")};
   for (const auto& [to, move] : moves(match)) {
     if (to != where) continue;
@@ -27,7 +27,7 @@ Click Selection::click(const Match& match, Point where) {
   return {ClickMeaning::Refused, std::nullopt, why_not_first(match.position(), where)};
 }
 
-bool Selection::picks_up(const Match& match, Point where) const {
+bool Selection::picks_up(const match::Match& match, Point where) const {
   if (match.is_over() || held_ == where) return false;
   const std::vector<std::pair<Point, AnyMove>> choices = moves(match);
   const bool makes_a_move =
@@ -37,17 +37,17 @@ bool Selection::picks_up(const Match& match, Point where) const {
   return std::binary_search(first.begin(), first.end(), where);
 }
 
-std::vector<Point> Selection::targets(const Match& match) const {
+std::vector<Point> Selection::targets(const match::Match& match) const {
   std::vector<Point> points;
   for (const auto& [to, move] : moves(match)) points.push_back(to);
   return points;
 }
 
-std::optional<Transition> Selection::preview(const Match& match, Point where) const {
+std::optional<Transition> Selection::preview(const match::Match& match, Point where) const {
   for (const auto& [to, move] : moves(match)) {
     if (to == where) return transition(match.position(), move);
   }
   return std::nullopt;
 }
 
-}  // namespace quadrille::match
+}  // namespace quadrille::table

@@ -8,7 +8,7 @@
 
 #include "match/match.hpp"
 
-namespace quadrille::match {
+namespace quadrille::table {
 
 enum class ClickMeaning : std::uint8_t {
   PickUp,   ///< a piece is now held, or another one than before
@@ -26,23 +26,23 @@ struct Click {
 class Selection {
  public:
   /// A click on a cell, or on the point beyond the edge over which a pawn can leave.
-  Click click(const Match& match, Point where);
+  Click click(const match::Match& match, Point where);
 
   /// Whether a click there would pick a piece up: it is one's own, it can move, and it is not held yet.
-  bool picks_up(const Match& match, Point where) const;
+  bool picks_up(const match::Match& match, Point where) const;
   /// The piece held.
   std::optional<Point> held() const { return held_; }
   /// Where a click makes a move now.
-  std::vector<Point> targets(const Match& match) const;
+  std::vector<Point> targets(const match::Match& match) const;
   /// What putting down there would do: captures are shown before they are made. Nothing where no move goes.
-  std::optional<Transition> preview(const Match& match, Point where) const;
+  std::optional<Transition> preview(const match::Match& match, Point where) const;
   /// Lets go of the piece held: the position changed, or the player thought better of it.
   void clear() { held_.reset(); }
 
  private:
-  std::vector<std::pair<Point, AnyMove>> moves(const Match& match) const;
+  std::vector<std::pair<Point, AnyMove>> moves(const match::Match& match) const;
 
   std::optional<Point> held_;
 };
 
-}  // namespace quadrille::match
+}  // namespace quadrille::table

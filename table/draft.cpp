@@ -1,4 +1,4 @@
-#include "match/draft.hpp"
+#include "table/draft.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -6,7 +6,7 @@
 
 #include "core/board_text.hpp"
 
-namespace quadrille::match {
+namespace quadrille::table {
 
 namespace {
 
@@ -93,4 +93,4 @@ std::string Draft::text() const {
   return text;
 }
 
-}  // namespace quadrille::match
+}  // namespace quadrille::table

@@ -1,11 +1,11 @@
-#include "faces/desktop/inquiry.hpp"
+#include "table/inquiry.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "match/player.hpp"
 
-namespace quadrille::desktop {
+namespace quadrille::table {
 
 namespace {
 
@@ -111,4 +111,4 @@ void Inquiry::look_at_end(search::Engine& engine, const std::atomic<bool>& stop,
   listener.ended(match::worth_of(task.position, report, report.lines.front()));
 }
 
-}  // namespace quadrille::desktop
+}  // namespace quadrille::table

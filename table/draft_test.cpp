@@ -1,4 +1,4 @@
-#include "match/draft.hpp"
+#include "table/draft.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include "tests/effort.hpp"
 #include "tests/sample_positions.hpp"
 
-namespace quadrille::match {
+namespace quadrille::table {
 namespace {
 
 using testing::HasSubstr;
@@ -103,4 +103,4 @@ TEST(Draft, AnotherModeHasOtherPieces) {
 }
 
 }  // namespace
-}  // namespace quadrille::match
+}  // namespace quadrille::table

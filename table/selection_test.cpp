@@ -1,4 +1,4 @@
-#include "match/selection.hpp"
+#include "table/selection.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,8 +10,10 @@
 #include "games/registry.hpp"
 #include "tests/positions.hpp"
 
-namespace quadrille::match {
+namespace quadrille::table {
 namespace {
+
+using match::Match;
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -170,11 +172,11 @@ TEST_P(SelectionInEveryGame, IsChangedByNoClick) {
   Random random(1);
   const Shape shape = match.position()->shape();
   for (int i = 0; i < clicks && !match.is_over(); ++i) {
-    const std::string before = format_record(match.record());
+    const std::string before = format_record(record_of(match));
     const Point where{random.below(shape.rows + 2) - 1, random.below(shape.cols + 2) - 1};
     const bool shown = selection.preview(match, where).has_value();
     const Click click = selection.click(match, where);
-    ASSERT_EQ(format_record(match.record()), before);
+    ASSERT_EQ(format_record(record_of(match)), before);
     ASSERT_EQ(click.move.has_value(), click.meaning == ClickMeaning::PutDown);
     ASSERT_EQ(click.why.has_value(), click.meaning == ClickMeaning::Refused);
     ASSERT_EQ(selection.held().has_value(), click.meaning == ClickMeaning::PickUp);
@@ -187,4 +189,4 @@ TEST_P(SelectionInEveryGame, IsChangedByNoClick) {
 }
 
 }  // namespace
-}  // namespace quadrille::match
+}  // namespace quadrille::table

@@ -1,0 +1,33 @@
+import QtQuick
+import QtQuick.Controls
+import QtQuick.Layouts
+
+// Who plays a side of a new game: as SeatBox, or another program by its command.
+ColumnLayout {
+    id: root
+
+    property string seat: "human"
+    property string player: ""
+
+    signal chosen(string seat)
+
+    spacing: 4
+
+    SeatBox {
+        objectName: root.objectName + "Box"
+        Layout.fillWidth: true
+        offersProgram: true
+        seat: root.seat
+        onChosen: seat => root.chosen(seat)
+        Accessible.name: qsTr("Who plays %1").arg(root.player)
+    }
+    TextField {
+        objectName: root.objectName + "Command"
+        Layout.fillWidth: true
+        visible: root.seat.startsWith("ugi:")
+        text: root.seat.slice(4)
+        placeholderText: qsTr("Command of a UGI program")
+        onTextEdited: root.chosen("ugi:" + text)
+        Accessible.name: qsTr("Command of the program that plays %1").arg(root.player)
+    }
+}

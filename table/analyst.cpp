@@ -1,0 +1,214 @@
+#include "table/analyst.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <utility>
+
+#include "table/table.hpp"
+
+namespace quadrille::table {
+
+namespace {
+
+double for_first_player(const match::Worth& worth) {
+  return worth.to_move == Side::First ? worth.chance : 1 - worth.chance;
+}
+
+/// What a game that is over is worth.
+match::Worth worth_of_end(const match::Match& match) {
+  const Outcome outcome = match.outcome();
+  const std::optional<Side> best = winner(outcome);
+  const double chance = !best ? 0.5 : *best == Side::First ? 1 : 0;
+  return {Side::First, chance, outcome, 0};
+}
+
+bool begins_with(const match::Path& path, const match::Path& beginning) {
+  return path.size() >= beginning.size() && std::equal(beginning.begin(), beginning.end(), path.begin());
+}
+
+}  // namespace
+
+Analyst::Analyst(Table& table, Thinker& thinker) : table_(table), thinker_(thinker) {}
+
+Analyst::~Analyst() { thinker_.drop(); }
+
+void Analyst::set_paused(bool paused) {
+  if (!active_ || paused == paused_) return;
+  paused_ = paused;
+  ask();
+  table_.tell(&Watcher::place_analysed);
+}
+
+std::optional<match::Worth> Analyst::worth() const {
+  if (!active_) return std::nullopt;
+  const auto found = worths_.find(places_[ply_]);
+  return found == worths_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<Message> Analyst::words() const {
+  const std::optional<match::Worth> known = worth();
+  if (!known) return std::nullopt;
+  return table_.viewed().is_over() ? table_.ending() : match::in_words(*known);
+}
+
+std::size_t Analyst::judged() const {
+  return static_cast<std::size_t>(std::count_if(
+      places_.begin(), places_.end(), [&](Place place) { return verdicts_.find(place) != verdicts_.end(); }));
+}
+
+const Analyst::MarkedCell* Analyst::mark_at(Point where) const {
+  const auto found =
+      std::find_if(marks_.begin(), marks_.end(), [&](const MarkedCell& cell) { return cell.where == where; });
+  return found == marks_.end() ? nullptr : &*found;
+}
+
+std::vector<Analyst::Station> Analyst::stations() const {
+  std::vector<Station> stations;
+  for (const Place place : places_) {
+    Station station;
+    if (const auto worth = worths_.find(place); worth != worths_.end()) {
+      station.value = for_first_player(worth->second);
+      station.proven = worth->second.proven != Outcome::Undecided;
+    }
+    if (const auto verdict = verdicts_.find(place); verdict != verdicts_.end())
+      station.verdict = verdict->second;
+    stations.push_back(station);
+  }
+  return stations;
+}
+
+std::vector<match::Verdict> Analyst::verdicts_on_rows() const {
+  std::vector<match::Verdict> verdicts;
+  for (const Place place : row_places_) {
+    const auto found = verdicts_.find(place);
+    verdicts.push_back(found == verdicts_.end() ? match::Verdict::Best : found->second);
+  }
+  return verdicts;
+}
+
+void Analyst::go_to_ply(std::size_t ply) {
+  if (!active_ || ply > plies()) return;
+  table_.go_to(match::Path(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(ply)));
+}
+
+void Analyst::play(AnyMove move) {
+  if (active_) table_.play(move);
+}
+
+Analyst::Place Analyst::after(Place before, std::string_view move) {
+  constexpr std::uint64_t odd = 0x9e3779b97f4a7c15;  // mixes the moves before with this one
+  return Place{(static_cast<std::uint64_t>(before) ^ std::hash<std::string_view>{}(move)) * odd};
+}
+
+void Analyst::forget() {
+  worths_.clear();
+  verdicts_.clear();
+}
+
+void Analyst::follow() {
+  if (!table_.is_open() || !table_.is_analysing()) {
+    if (active_) rest();
+    return;
+  }
+  const bool elsewhere = look();
+  if (!active_ || elsewhere) {
+    active_ = true;
+    finding_ = {};
+    ask();
+  }
+  mark();
+  table_.tell(&Watcher::place_analysed);
+  table_.tell(&Watcher::line_analysed);
+}
+
+/// Looks where the table is; false when it is where it was.
+bool Analyst::look() {
+  const std::vector<Place> places = places_;
+  const std::size_t ply = ply_;
+  const match::Tree& tree = table_.tree();
+  // Going back along a variation does not leave it.
+  if (!begins_with(path_, tree.path()) || !tree.end_of_line(path_)) path_ = tree.path();
+  path_ = *tree.end_of_line(path_);
+  set_line(tree.line_to(path_));
+  ply_ = table_.viewed().moves_played();
+  set_rows();
+  if (tree.game().is_over() && path_ == match::Path(tree.mark(), 0)) line_ = tree.game();
+  if (line_->is_over()) worths_.insert_or_assign(places_.back(), worth_of_end(*line_));
+  if (table_.viewed().is_over()) worths_.insert_or_assign(places_[ply_], worth_of_end(table_.viewed()));
+  return places != places_ || ply != ply_;
+}
+
+void Analyst::set_line(const match::Match& line) {
+  line_ = line;
+  places_ = {Place{line.start()->key()}};
+  for (std::size_t i = 0; i < line.moves_played(); ++i)
+    places_.push_back(after(places_.back(), line.position_at(i)->move_text(line.move_at(i))));
+}
+
+void Analyst::set_rows() {
+  std::map<match::Path, Place> known{{{}, places_.front()}};
+  row_places_.clear();
+  for (const match::Tree::Row& row : table_.rows()) {
+    const Place before = known.at(match::Path(row.path.begin(), row.path.end() - 1));
+    row_places_.push_back(after(before, row.move));
+    known.emplace(row.path, row_places_.back());
+  }
+}
+
+void Analyst::ask() {
+  if (paused_) return thinker_.drop();
+  Inquiry::Known known{finding_.nodes, {}, worths_.find(places_.back()) != worths_.end()};
+  for (std::size_t i = 1; i < places_.size(); ++i)
+    known.judged.push_back(verdicts_.find(places_[i]) != verdicts_.end());
+  thinker_.start(
+      AnalysisOrder{Inquiry(*line_, ply_, table_.viewed().is_over(), std::move(known))},
+      [this, places = places_](const Report& report) { hear(report, places); },
+      [this](const Answer&) { table_.tell(&Watcher::place_analysed); });
+}
+
+/// `places` are those of the line that was asked about.
+void Analyst::hear(const Report& report, const std::vector<Place>& places) {
+  if (const auto* finding = std::get_if<Finding>(&report)) {
+    finding_ = *finding;
+    if (!finding_.moves.empty()) worths_.insert_or_assign(places_[ply_], finding_.moves.front().worth);
+    mark();
+    table_.tell(&Watcher::place_analysed);
+  } else if (const auto* move = std::get_if<match::JudgedMove>(&report)) {
+    worths_.try_emplace(places[move->index], move->best);
+    verdicts_.insert_or_assign(places[move->index + 1], move->verdict);
+  } else if (const auto* end = std::get_if<EndOfLine>(&report)) {
+    worths_.try_emplace(places.back(), end->worth);
+  }
+  table_.tell(&Watcher::line_analysed);
+}
+
+/// Analysis is over: what it took is given back, but for what it found.
+void Analyst::rest() {
+  active_ = false;
+  paused_ = false;
+  finding_ = {};
+  marks_.clear();
+  row_places_.clear();
+  places_.clear();
+  path_.clear();
+  thinker_.start(
+      RestOrder{}, [](const Report&) {}, [](const Answer&) {});
+  table_.tell(&Watcher::place_analysed);
+  table_.tell(&Watcher::line_analysed);
+}
+
+void Analyst::mark() {
+  marks_.clear();
+  const std::optional<Point> held = table_.selection().held();
+  bool best = true;
+  for (const RankedMove& move : finding_.moves) {
+    const Gesture& gesture = move.gesture;
+    if (held && gesture.from != held) continue;
+    const Point where = held ? gesture.to : gesture.from.value_or(gesture.to);
+    if (mark_at(where) != nullptr) continue;  // by a better move of the same piece
+    marks_.push_back({where, move.worth, std::exchange(best, false)});
+  }
+}
+
+}  // namespace quadrille::table

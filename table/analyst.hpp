@@ -1,0 +1,106 @@
+// Analysis of the place looked at and of the line it stands in: asks for it, keeps what was found, and gives
+// it to the faces.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "match/analysis.hpp"
+#include "match/tree.hpp"
+#include "table/inquiry.hpp"
+#include "table/thinking.hpp"
+
+namespace quadrille::table {
+
+class Table;
+
+class Analyst {
+ public:
+  /// A cell where a move goes, or a piece that can move, and what its best move is worth.
+  struct MarkedCell {
+    Point where;
+    match::Worth worth;
+    bool best = false;  ///< no move is better
+  };
+  /// A place of the line.
+  struct Station {
+    std::optional<double> value;  ///< for player 1, once it is known: from 0, player 2 has won, to 1
+    bool proven = false;
+    match::Verdict verdict = match::Verdict::Best;  ///< on the move that led here
+  };
+
+  Analyst(Table& table, Thinker& thinker);
+  Analyst(const Analyst&) = delete;
+  Analyst& operator=(const Analyst&) = delete;
+  ~Analyst();
+
+  bool is_active() const { return active_; }
+  /// A person wants it to rest for now.
+  bool is_paused() const { return paused_; }
+  void set_paused(bool paused);
+  bool is_searching() const { return active_ && thinker_.busy(); }
+  /// What the place looked at is worth, once that is known.
+  std::optional<match::Worth> worth() const;
+  /// The same in words.
+  std::optional<Message> words() const;
+  /// Depth and nodes; its moves are the legal ones of the place, best first.
+  const Finding& finding() const { return finding_; }
+
+  /// What the board shows.
+  const std::vector<MarkedCell>& marks() const { return marks_; }
+  /// Null where there is no mark.
+  const MarkedCell* mark_at(Point where) const;
+  /// The line from its start to its end, and which place of it is looked at.
+  std::vector<Station> stations() const;
+  std::size_t ply() const { return ply_; }
+  /// How many moves of the line were judged, and how many it has.
+  std::size_t judged() const;
+  std::size_t plies() const { return active_ ? places_.size() - 1 : 0; }
+  /// On each of the table's rows.
+  std::vector<match::Verdict> verdicts_on_rows() const;
+
+  void go_to_ply(std::size_t ply);
+  /// Plays a move of the place looked at.
+  void play(AnyMove move);
+
+  // For the table.
+
+  /// Another game: nothing of what was found is of use.
+  void forget();
+  /// The place looked at or the tree is another one, or analysis began or ended.
+  void follow();
+  /// The piece held is another one.
+  void mark();
+
+ private:
+  /// A place of the tree, by the moves that lead there.
+  enum class Place : std::uint64_t {};
+
+  static Place after(Place before, std::string_view move);
+  bool look();
+  void set_line(const match::Match& line);
+  void set_rows();
+  void ask();
+  void rest();
+  void hear(const Report& report, const std::vector<Place>& places);
+
+  Table& table_;
+  Thinker& thinker_;
+  bool active_ = false;
+  bool paused_ = false;
+  match::Path path_;  // to the end of the line
+  std::optional<match::Match> line_;
+  std::vector<Place> places_;      // of the line, from the start
+  std::vector<Place> row_places_;  // of the table's rows
+  std::size_t ply_ = 0;
+  Finding finding_;
+  std::vector<MarkedCell> marks_;
+  // Kept for all places that were looked at in this game, so that nothing is asked twice.
+  std::unordered_map<Place, match::Worth> worths_;
+  std::unordered_map<Place, match::Verdict> verdicts_;  // on the move that leads to the place
+};
+
+}  // namespace quadrille::table

@@ -1,0 +1,93 @@
+#include "table/editor.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/registry.hpp"
+#include "tests/positions.hpp"
+
+namespace quadrille::table {
+namespace {
+
+using testing::HasSubstr;
+
+const AnyGame& game(std::string_view id) { return **find_game(id); }
+
+TEST(Editor, BeginsWithTheFirstGame) {
+  const Editor editor;
+  EXPECT_EQ(&editor.draft().game(), all_games().front());
+  EXPECT_TRUE(editor.position());
+  EXPECT_TRUE(editor.brush().owner);
+}
+
+TEST(Editor, PutsThePieceChosen) {
+  Editor editor;
+  editor.set_game(game("snort"));
+  editor.set_brush(*editor.piece_for('o'));
+  editor.put({0, 1});
+  EXPECT_TRUE(editor.has_brush({0, 1}));
+  EXPECT_EQ(in_english(editor.describe({0, 1})), "b1, black stone");
+  editor.empty({0, 1});
+  EXPECT_FALSE(editor.has_brush({0, 1}));
+  editor.put({99, 99});
+  EXPECT_EQ(editor.piece_for('Z'), std::nullopt);
+}
+
+TEST(Editor, TakesNoPieceOfAnotherGame) {
+  Editor editor;
+  editor.set_game(game("equerre"));
+  const Piece rook = *editor.piece_for('R');
+  editor.set_game(game("snort"));
+  editor.put({0, 0}, rook);
+  editor.set_brush(rook);
+  EXPECT_NE(editor.brush(), rook);
+  EXPECT_NE(editor.draft().piece_at({0, 0}), rook);
+}
+
+TEST(Editor, SaysWhyThereIsNoPlaying) {
+  Editor editor;
+  editor.set_game(game("dodgem"));
+  editor.clear();
+  const Result<AnyPosition> empty = editor.position();
+  ASSERT_FALSE(empty);
+  EXPECT_FALSE(english(empty.error()).empty());
+  ASSERT_TRUE(editor.read("x2/3/3 2"));
+  const Result<AnyPosition> over = editor.position();
+  ASSERT_FALSE(over);
+  EXPECT_THAT(english(over.error()), HasSubstr("The game would be over at once"));
+  editor.use_start();
+  EXPECT_TRUE(editor.position());
+}
+
+TEST(Editor, KeepsPiecesOnAnotherBoard) {
+  Editor editor;
+  ASSERT_TRUE(editor.read("x3/4/4/3o 1"));
+  editor.set_shape({3, 5});
+  EXPECT_EQ(editor.draft().text(), "x4/5/5 1");
+  editor.set_shape({0, 0});
+  EXPECT_EQ(editor.draft().shape(), (Shape{3, 5}));
+}
+
+TEST(Editor, ReadsPositionsOfAnyGame) {
+  Editor editor;
+  ASSERT_TRUE(editor.read("J1234/12343/23432/34321/4321R 1 s 0-0"));
+  EXPECT_EQ(editor.draft().sheet().id, "vorassic");
+  editor.set_mode('p');
+  EXPECT_EQ(editor.draft().mode(), 'p');
+  editor.set_mode('?');
+  EXPECT_EQ(editor.draft().mode(), 'p');
+  const std::string before = editor.draft().text();
+  EXPECT_FALSE(editor.read("nonsense"));
+  EXPECT_EQ(editor.draft().text(), before);
+}
+
+TEST(Editor, BeginsFromAPosition) {
+  Editor editor;
+  editor.begin(given(game("dodgem"), "o2/o2/1xx 2"));
+  EXPECT_EQ(editor.draft().text(), "o2/o2/1xx 2");
+  editor.set_to_move(Side::First);
+  EXPECT_EQ(editor.draft().text(), "o2/o2/1xx 1");
+}
+
+}  // namespace
+}  // namespace quadrille::table

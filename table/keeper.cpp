@@ -1,0 +1,88 @@
+#include "table/keeper.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <utility>
+
+#include "match/match.hpp"
+
+namespace quadrille::table {
+
+namespace {
+
+constexpr const char* unfinished_name = "unfinished.txt";
+constexpr const char* damaged_name = "unfinished.txt.damaged";
+constexpr std::size_t most_recent = 8;
+
+/// "dodgem 4 2026-01-31 18.30.05.250.txt": no two games are set aside in one thousandth of a second.
+std::string name_for(const match::Record& record) {
+  const auto now = std::chrono::system_clock::now();
+  const std::time_t seconds = std::chrono::system_clock::to_time_t(now);
+  const auto parts =
+      std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
+  std::tm local{};
+  localtime_r(&seconds, &local);
+  char time[sizeof "2026-01-31 18.30.05"];
+  std::strftime(time, sizeof time, "%Y-%m-%d %H.%M.%S", &local);
+  const std::string thousandths = std::to_string(1000 + parts).substr(1);
+  return std::string(record.start->game().sheet().id) + " " + shape_text(record.start->shape()) + " " + time +
+         "." + thousandths + ".txt";
+}
+
+}  // namespace
+
+Keeper::Keeper(Shelf& shelf) : shelf_(shelf) {
+  const Result<std::optional<std::string>> text = shelf_.read(unfinished_name);
+  if (text && !*text) return;
+  Result<match::Record> record = text ? match::parse_record(**text) : Result<match::Record>(text.error());
+  if (record) {
+    if (!match::Match(*record).is_over()) unfinished_ = *std::move(record);
+    return;
+  }
+  trouble_ = message("The unfinished game cannot be read: {0}. Its file is now {1}", record.error().why,
+                     shelf_.place_of(damaged_name));
+  shelf_.rename(unfinished_name, damaged_name);
+}
+
+void Keeper::put(std::string name, std::optional<std::string> text, std::function<void()> on_success) {
+  shelf_.put(std::move(name), std::move(text),
+             [this, on_success = std::move(on_success)](const Result<Done>& done) {
+               if (!done && !told_ && on_problem)
+                 on_problem(message("The game is not kept: {0}", done.error().why));
+               told_ = !done;
+               if (done && on_success) on_success();
+             });
+}
+
+std::optional<match::Record> Keeper::take_unfinished() {
+  std::optional<match::Record> taken = std::exchange(unfinished_, std::nullopt);
+  if (taken && on_change) on_change();
+  return taken;
+}
+
+void Keeper::keep(const match::Record& record) {
+  if (const std::optional<match::Record> earlier = take_unfinished()) set_aside(*earlier);
+  keeping_ = true;
+  put(unfinished_name, format_record(record));
+}
+
+void Keeper::keep_nothing() {
+  if (std::exchange(keeping_, false)) put(unfinished_name, std::nullopt);
+}
+
+void Keeper::set_aside(const match::Record& record) {
+  std::string name = name_for(record);
+  put(name, format_record(record), [this, place = shelf_.place_of(name)] { remember(place); });
+}
+
+void Keeper::remember(const std::string& place) {
+  std::vector<std::string> places = shelf_.recent();
+  std::erase(places, place);
+  places.insert(places.begin(), place);
+  if (places.size() > most_recent) places.resize(most_recent);
+  shelf_.set_recent(places);
+  if (on_change) on_change();
+}
+
+}  // namespace quadrille::table

@@ -1,0 +1,124 @@
+// The thinking itself, on the thread of the test: every order is answered, and every one can be stopped.
+#include "table/mind.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/workers.hpp"
+#include "games/registry.hpp"
+#include "table/on_demand.hpp"
+#include "table/test_table.hpp"
+
+namespace quadrille::table {
+namespace {
+
+constexpr search::Settings small{1, std::size_t{1} << 20U};
+constexpr std::chrono::steady_clock::time_point at_once{};
+
+match::Match begun(std::string_view game, std::string_view position) {
+  return match::Match(given(**find_game(game), position));
+}
+
+/// What an order is answered with, and what is reported meanwhile.
+struct Heard {
+  Answer answer;
+  std::vector<Report> reports;
+};
+Heard ask(Mind& mind, const Order& order, bool stopped = false) {
+  std::vector<Report> reports;
+  const std::atomic<bool> stop{stopped};
+  Answer answer = mind.think(order, stop, [&](const Report& report) { reports.push_back(report); });
+  return {std::move(answer), std::move(reports)};
+}
+
+TEST(Mind, PlaysAMoveOfEveryGame) {
+  Mind mind(small);
+  for (const AnyGame* game : all_games()) {
+    const match::Match match(started(*game, standard_setup(game->sheet())));
+    const Heard heard = ask(mind, MoveOrder{match, {1, "computer:2", 1, {}}, at_once});
+    ASSERT_TRUE(std::holds_alternative<Chosen>(heard.answer));
+    EXPECT_TRUE(match.position()->is_legal(std::get<Chosen>(heard.answer).move));
+  }
+}
+
+TEST(Mind, SaysWhyAProgramCannotPlay) {
+  Mind mind(small);
+  const match::Match match = begun("equerre", "3rrq/3rrr/3rrr/RRR3/RRR3/QRR3 1");
+  const Heard heard = ask(mind, MoveOrder{match, {1, "computer:perfect", 1, {}}, at_once});
+  ASSERT_TRUE(std::holds_alternative<Failed>(heard.answer));
+  EXPECT_FALSE(in_english(std::get<Failed>(heard.answer).why).empty());
+}
+
+TEST(Mind, AProgramPlaysOnWithWhatItKnows) {
+  Mind mind(small);
+  const match::Match match = begun("snort", "4/4/4/4 1");
+  const auto move = [&](std::uint64_t id) {
+    return std::get<Chosen>(ask(mind, MoveOrder{match, {id, "random", 5, {}}, at_once}).answer).move;
+  };
+  std::vector<AnyMove> one;
+  for (int i = 0; i < 8; ++i) one.push_back(move(1));
+  EXPECT_NE(std::adjacent_find(one.begin(), one.end(), std::not_equal_to<>()), one.end());
+  EXPECT_EQ(move(2), one.front()) << "another program of the same seed begins anew";
+  EXPECT_EQ(move(3), one.front());
+}
+
+TEST(Mind, AnswersAnOfferAndGivesAHint) {
+  Mind mind(small);
+  match::Match match = begun("dodgem", "o2/o2/1xx 1");
+  const std::atomic<bool> hurry{true};
+  ASSERT_TRUE(match.offer_draw(Side::First));
+  EXPECT_TRUE(
+      std::holds_alternative<DrawAnswer>(ask(mind, DrawOrder{match, {1, "computer:2", 1, {}}}).answer));
+  const Heard hint = ask(mind, HintOrder{match}, true);
+  ASSERT_TRUE(std::holds_alternative<match::Advice>(hint.answer));
+  EXPECT_TRUE(match.position()->is_legal(std::get<match::Advice>(hint.answer).move));
+}
+
+TEST(Mind, AnalysesToTheEndWhereThereIsOne) {
+  Mind mind(small);
+  match::Match line = begun("snort", "3/3 1");
+  ASSERT_TRUE(line.play("a1"));
+  const Heard heard =
+      ask(mind, AnalysisOrder{Inquiry(line, 0, false, {0, std::vector<bool>(line.moves_played()), false})});
+  EXPECT_TRUE(std::holds_alternative<Finished>(heard.answer));
+  const auto reported = [&](auto example) {
+    return std::any_of(heard.reports.begin(), heard.reports.end(), [&](const Report& report) {
+      return std::holds_alternative<decltype(example)>(report);
+    });
+  };
+  EXPECT_TRUE(reported(Finding{}));
+  EXPECT_TRUE(reported(match::JudgedMove{}));
+  EXPECT_TRUE(std::holds_alternative<Finished>(ask(mind, RestOrder{}).answer));
+}
+
+/// None of these may take longer than a moment: the test would run for minutes.
+TEST(Mind, EverythingCanBeStopped) {
+  Mind mind(small);
+  match::Match match = begun("equerre", "4rrrq/4rrrr/4rrrr/4rrrr/RRRR4/RRRR4/RRRR4/QRRR4 1");
+  const Program strong{1, "computer:10", 1, {}};
+  ask(mind, MoveOrder{match, strong, std::chrono::steady_clock::time_point::max()}, true);
+  ASSERT_TRUE(match.offer_draw(Side::First));
+  ask(mind, DrawOrder{match, strong}, true);
+  ask(mind, HintOrder{match}, true);
+  ask(mind, AnalysisOrder{Inquiry(match, 0, false, {})}, true);
+  const match::Match dodgem = begun("dodgem", "o4/o4/o4/o4/1xxxx 1");
+  ask(mind, MoveOrder{dodgem, {2, "computer:perfect", 1, {}}, at_once}, true);
+}
+
+TEST(OnDemand, ThinksWhenToldTo) {
+  MemoryShelf shelf;
+  Keeper keeper(shelf);
+  OnDemand players(small);
+  OnDemand analysis(small);
+  Table table(players, analysis, keeper, Terms{});
+  const AnyGame& snort = **find_game("snort");
+  ASSERT_TRUE(table.start(snort, {square_shape(3)}, {"greedy", "random"}));
+  EXPECT_EQ(table.game().moves_played(), 0U);
+  while (players.run()) {
+  }
+  EXPECT_TRUE(table.game().is_over());
+  EXPECT_FALSE(players.run());
+}
+
+}  // namespace
+}  // namespace quadrille::table

@@ -1,0 +1,37 @@
+// Where games are kept between two sittings: a folder, or a browser's storage.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/result.hpp"
+
+namespace quadrille::table {
+
+class Shelf {
+ public:
+  using OnDone = std::function<void(const Result<Done>&)>;
+
+  Shelf() = default;
+  Shelf(const Shelf&) = delete;
+  Shelf& operator=(const Shelf&) = delete;
+  virtual ~Shelf() = default;
+
+  /// Nothing where there is no such thing.
+  virtual Result<std::optional<std::string>> read(const std::string& name) = 0;
+  /// Puts a text there, or takes away what is there. Done soon, in the order of asking; a text that is still
+  /// waiting is replaced by a later one of the same name. `on_done` is told on the thread that asked.
+  virtual void put(std::string name, std::optional<std::string> text, OnDone on_done) = 0;
+  /// Gives what is kept another name, in place of what has that name; at once.
+  virtual void rename(const std::string& name, const std::string& new_name) = 0;
+  /// The full name of what is kept under a name, as people find it.
+  virtual std::string place_of(const std::string& name) const = 0;
+
+  /// The records used last, newest first, by their full names.
+  virtual std::vector<std::string> recent() const = 0;
+  virtual void set_recent(const std::vector<std::string>& places) = 0;
+};
+
+}  // namespace quadrille::table

@@ -1,0 +1,486 @@
+#include "table/table.hpp"
+
+#include <algorithm>
+#include <ctime>
+#include <utility>
+
+#include "games/registry.hpp"
+#include "match/spoken.hpp"
+
+namespace quadrille::table {
+
+namespace {
+
+/// As records write dates: 2026-01-31.
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  localtime_r(&now, &parts);
+  char text[sizeof "2026-01-31"];
+  return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d", &parts));
+}
+
+/// The move that led to the end of a line.
+std::optional<Transition> last_change_of(const match::Match& line) {
+  const std::optional<AnyMove> last = line.last_move();
+  if (!last) return std::nullopt;
+  return transition(line.position_at(line.moves_played() - 1), *last);
+}
+
+const char* player_tag(Side side) { return side == Side::First ? "Player1" : "Player2"; }
+
+}  // namespace
+
+Table::Table(Thinker& players, Thinker& analysis, Keeper& keeper, const Terms& terms)
+    : thinker_(players), keeper_(keeper), terms_(terms), analyst_(*this, analysis) {
+  keeper_.on_change = [this] { tell(&Watcher::shelf_changed); };
+  keeper_.on_problem = [this](const Message& what) { tell(&Watcher::told, Tone::Problem, what); };
+}
+
+Table::~Table() { thinker_.drop(); }
+
+void Table::watch(Watcher& watcher) { watchers_.push_back(&watcher); }
+
+void Table::unwatch(Watcher& watcher) { std::erase(watchers_, &watcher); }
+
+int Table::current_row() const {
+  if (!is_open()) return -1;
+  const auto found = std::find_if(rows_.begin(), rows_.end(),
+                                  [&](const match::Tree::Row& row) { return row.path == tree_->path(); });
+  return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
+}
+
+Message Table::title() const { return title_of(game().start()); }
+
+Message title_of(const AnyPosition& position) {
+  const Sheet& sheet = position->game().sheet();
+  const Shape shape = position->shape();
+  for (const Mode& mode : sheet.modes) {
+    if (mode.letter == position->mode())
+      return message("{0} {1}×{2}, {3}", sheet.name, int{shape.rows}, int{shape.cols}, mode.name);
+  }
+  return message("{0} {1}×{2}", sheet.name, int{shape.rows}, int{shape.cols});
+}
+
+Message Table::status() const {
+  if (note_) return *note_;
+  if (viewed().is_over()) return ending();
+  if (is_thinking()) return message("The computer is thinking…");
+  if (paused_ && computer_to_move()) return message("Paused");
+  const Side side = viewed().to_move();
+  return message("Player {0} ({1}) to move", number(side), game().sheet().players[side]);
+}
+
+Message Table::ending() const {
+  const std::optional<Side> best = winner(viewed().outcome());
+  const Message why = viewed().ending();
+  if (!best) return message("Draw: {0}", why);
+  return message("Player {0} ({1}) wins: {2}", number(*best), game().sheet().players[*best], why);
+}
+
+bool Table::computer_to_move() const {
+  return is_open() && !game().is_over() && seats_[game().to_move()].program.has_value();
+}
+
+bool Table::can_play() const {
+  if (!is_open() || viewed().is_over()) return false;
+  if (analysing_) return true;
+  return tree_->at_mark() && !computer_to_move() && occupation_ != Occupation::Answering && !draw_offered();
+}
+
+bool Table::can_offer_draw() const {
+  return can_resign() && tree_->at_mark() && game().sheet().can_draw && !draw_offered() &&
+         !computer_to_move() && occupation_ == Occupation::None;
+}
+
+bool Table::draw_for_person() const {
+  return draw_offered() && !seats_[opponent(*game().draw_offered_by())].program;
+}
+
+/// Who acts when a person does: the one to move, or the one who waits for the computer.
+Side Table::person() const { return computer_to_move() ? opponent(game().to_move()) : game().to_move(); }
+
+Result<Seat> Table::seat_for(Side side, const std::string& name) {
+  const Result<match::SeatKind> kind = match::kind_of_seat(name);
+  if (!kind) return kind.error();
+  if (*kind == match::SeatKind::Person) return Seat{name, std::nullopt};
+  return Seat{name, program_for(side, name)};
+}
+
+Result<PerSide<Seat>> Table::seats_for(const PerSide<std::string>& names) {
+  PerSide<Seat> seats;
+  for (const Side side : both_sides) {
+    Result<Seat> seat = seat_for(side, names[side]);
+    if (!seat) return seat.error();
+    seats[side] = *std::move(seat);
+  }
+  return seats;
+}
+
+Program Table::program_for(Side side, const std::string& name) {
+  const std::uint64_t seed = terms_.seed + static_cast<std::uint64_t>(number(side)) + 2 * games_begun_;
+  return {++programs_seated_, name, seed, terms_.limits};
+}
+
+Result<Done> Table::start(const AnyGame& game, const Setup& setup, const PerSide<std::string>& seats) {
+  Result<AnyPosition> position = game.start(setup);
+  if (!position) return position.error();
+  Result<PerSide<Seat>> sitting = seats_for(seats);
+  if (!sitting) return sitting.error();
+  stop_thinking();
+  match::Record fresh(*std::move(position));
+  if (setup.fill == Fill::Random) {
+    fresh.set_tag("Fill", "random");
+    fresh.set_tag("Seed", std::to_string(setup.seed));
+  }
+  seats_ = *std::move(sitting);
+  begin(std::move(fresh));
+  return Done{};
+}
+
+void Table::rematch() {
+  if (!is_open()) return;
+  match::Record fresh(game().start());
+  for (const char* name : {"Fill", "Seed"}) {
+    if (std::optional<std::string> value = tree_->record().tag(name)) fresh.set_tag(name, *std::move(value));
+  }
+  stop_thinking();
+  begin(std::move(fresh));
+}
+
+void Table::start_from(AnyPosition position) {
+  stop_thinking();
+  begin(match::Record(std::move(position)));
+}
+
+void Table::take(match::Record record) {
+  PerSide<std::string> names;
+  for (const Side side : both_sides) {
+    names[side] = record.tag(player_tag(side)).value_or(std::string(match::human));
+    const bool is_unknown = !match::kind_of_seat(names[side]) && names[side].find(':') != std::string::npos;
+    if (match::is_command(names[side]) || is_unknown) names[side] = match::human;
+  }
+  static_cast<void>(take(std::move(record), names));
+}
+
+Result<Done> Table::take(match::Record record, const PerSide<std::string>& seats) {
+  PerSide<Seat> sitting;
+  for (const Side side : both_sides) {
+    Result<Seat> seat = seat_for(side, seats[side]);
+    const bool is_a_persons_name = seats[side].find(':') == std::string::npos;
+    if (!seat && !is_a_persons_name) return seat.error();
+    sitting[side] = seat ? *std::move(seat) : Seat{seats[side], std::nullopt};
+  }
+  stop_thinking();
+  seats_ = std::move(sitting);
+  const PerSide<bool> are_programs = programs();
+  const bool nobody_plays = are_programs[Side::First] && are_programs[Side::Second];
+  begin(std::move(record), nobody_plays);
+  return Done{};
+}
+
+void Table::resume() {
+  if (std::optional<match::Record> record = keeper_.take_unfinished()) take(*std::move(record));
+}
+
+void Table::paste(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  if (text.starts_with('[')) {
+    Result<match::Record> record = match::parse_record(text);
+    if (!record) return tell(&Watcher::told, Tone::Problem, record.error().why);
+    return take(*std::move(record));
+  }
+  text = text.substr(0, text.find_last_not_of(blanks) + 1);
+  std::vector<const AnyGame*> readers;
+  std::copy_if(all_games().begin(), all_games().end(), std::back_inserter(readers),
+               [&](const AnyGame* game) { return static_cast<bool>(game->parse(text)); });
+  if (readers.size() > 1) return tell(&Watcher::asked_which_game, readers, std::string(text));
+  if (readers.size() == 1) return paste_as(*readers.front(), text);
+  const AnyGame& meant = is_open() ? game().position()->game() : *all_games().front();
+  tell(&Watcher::told, Tone::Problem,
+       message("This is neither a game nor a position: {0}", meant.parse(text).error().why));
+}
+
+void Table::paste_as(const AnyGame& game, std::string_view text) {
+  Result<AnyPosition> position = game.parse(text);
+  if (!position) return tell(&Watcher::told, Tone::Problem, position.error().why);
+  start_from(*std::move(position));
+}
+
+/// Another game takes the place of this one, which may not be finished.
+void Table::set_aside() {
+  if (is_open() && !game().is_over() && game().moves_played() > 0) keeper_.set_aside(tree_->record());
+}
+
+void Table::begin(match::Record record, bool paused) {
+  set_aside();
+  tree_.emplace(std::move(record));
+  // A program remembers the game before: for this one it is another.
+  for (const Side side : both_sides) {
+    if (seats_[side].program) seats_[side].program = program_for(side, seats_[side].name);
+  }
+  ++games_begun_;
+  paused_ = paused && !game().is_over();
+  analysing_ = false;
+  analyst_.forget();
+  tell(&Watcher::seated);
+  tell(&Watcher::occupied);
+  settle();
+  tell(&Watcher::game_started);
+}
+
+void Table::settle() {
+  for (const Side side : both_sides) tree_->set_tag(player_tag(side), seats_[side].name);
+  if (!tree_->record().tag("Date")) tree_->set_tag("Date", today());
+  tree_->to_mark();
+  if (game().is_over()) {
+    keeper_.keep_nothing();
+  } else {
+    keeper_.keep(tree_->record());
+  }
+  list_moves();
+  look();
+  let_computer_play();
+}
+
+/// Another place is looked at, or the same one changed. A hint that is being looked for is for the place
+/// before.
+void Table::look() {
+  if (occupation_ == Occupation::Advising) stop_thinking();
+  selection_.clear();
+  note_.reset();
+  last_change_ = last_change_of(viewed());
+  hint_change_.reset();
+  if (std::exchange(hint_, std::nullopt)) tell(&Watcher::hinted);
+  tell(&Watcher::looked_elsewhere);
+  analyst_.follow();
+}
+
+void Table::list_moves() {
+  rows_ = tree_->rows();
+  tell(&Watcher::moves_changed);
+}
+
+void Table::occupy(Occupation occupation) {
+  if (std::exchange(occupation_, occupation) != occupation) tell(&Watcher::occupied);
+}
+
+/// A draw offered to the computer is declined when it is not let think about it.
+void Table::stop_thinking() {
+  if (occupation_ == Occupation::Answering) static_cast<void>(tree_->answer_draw(false));
+  thinker_.drop();
+  occupy(Occupation::None);
+}
+
+void Table::let_computer_play() {
+  if (!computer_to_move() || paused_ || analysing_ || occupation_ != Occupation::None) return;
+  const Side side = game().to_move();
+  occupy(Occupation::Moving);
+  thinker_.start(
+      MoveOrder{game(), *seats_[side].program, next_reply_},
+      [this](const Report& report) {
+        if (const auto* what = std::get_if<Message>(&report)) tell(&Watcher::told, Tone::Announcement, *what);
+      },
+      [this, side](const Answer& answer) { hear(side, answer); });
+}
+
+void Table::hear(Side side, const Answer& answer) {
+  occupy(Occupation::None);
+  if (const auto* chosen = std::get_if<Chosen>(&answer)) return make_move(chosen->move);
+  if (const auto* failed = std::get_if<Failed>(&answer)) {
+    seats_[side] = Seat{};
+    tell(&Watcher::seated);
+    tell(&Watcher::program_failed, side, failed->why);
+    tell(&Watcher::told, Tone::Problem,
+         message("The program of player {0} cannot play on: {1}. A person plays instead", number(side),
+                 failed->why));
+    settle();
+  }
+}
+
+void Table::make_move(AnyMove move) {
+  const AnyPosition before = game().position();
+  const Result<Transition> done = tree_->play(move);
+  if (!done) return tell(&Watcher::told, Tone::Refusal, done.error().why);
+  tell(&Watcher::told, Tone::Announcement, match::spoken(before, *done));
+  next_reply_ = std::chrono::steady_clock::now() + reply_pause_;
+  settle();
+  tell(&Watcher::moved, before, *done);
+  if (game().is_over()) tell(&Watcher::game_ended);
+}
+
+void Table::explore(AnyMove move) {
+  const AnyPosition before = viewed().position();
+  const Result<Transition> done = tree_->explore(move);
+  if (!done) return tell(&Watcher::told, Tone::Refusal, done.error().why);
+  tell(&Watcher::told, Tone::Announcement, match::spoken(before, *done));
+  list_moves();
+  look();
+  keep();
+  tell(&Watcher::moved, before, *done);
+}
+
+void Table::click(Point where) {
+  if (!can_play()) {
+    if (is_open() && !tree_->at_mark() && !analysing_) {
+      tell(&Watcher::told, Tone::Refusal,
+           message("this is an earlier position; go to the last one to play on"));
+    }
+    return;
+  }
+  const Click click = selection_.click(viewed(), where);
+  switch (click.meaning) {
+    case ClickMeaning::PutDown:
+      return play(*click.move);
+    case ClickMeaning::Refused:
+      return tell(&Watcher::told, Tone::Refusal, *click.why);
+    case ClickMeaning::PickUp:
+    case ClickMeaning::LayBack:
+      analyst_.mark();
+      return tell(&Watcher::selected);
+  }
+}
+
+void Table::play(AnyMove move) {
+  if (!can_play()) return;
+  if (occupation_ == Occupation::Advising) stop_thinking();
+  if (analysing_) {
+    explore(move);
+  } else {
+    make_move(move);
+  }
+}
+
+void Table::let_go() {
+  if (!selection_.held()) return;
+  selection_.clear();
+  analyst_.mark();
+  tell(&Watcher::selected);
+}
+
+PerSide<bool> Table::programs() const {
+  return {seats_[Side::First].program.has_value(), seats_[Side::Second].program.has_value()};
+}
+
+/// Against a program a person wants to be to move again; between two programs one move is meant.
+bool Table::waits_for_program() const {
+  const PerSide<bool> are_programs = programs();
+  const bool person_plays = !are_programs[Side::First] || !are_programs[Side::Second];
+  return person_plays && are_programs[game().to_move()];
+}
+
+void Table::take_back() {
+  if (!can_take_back()) return;
+  stop_thinking();
+  tree_->take_back();
+  while (waits_for_program() && tree_->take_back()) {
+  }
+  settle();
+}
+
+void Table::play_again() {
+  if (!can_play_again()) return;
+  stop_thinking();
+  tree_->play_again();
+  while (waits_for_program() && tree_->play_again()) {
+  }
+  settle();
+}
+
+void Table::ask_hint() {
+  if (!can_play() || occupation_ != Occupation::None) return;
+  note_ = message("Looking for a good move…");
+  occupy(Occupation::Advising);
+  thinker_.start(
+      HintOrder{viewed()}, [](const Report&) {},
+      [this](const Answer& answer) {
+        occupy(Occupation::None);
+        if (const auto* advice = std::get_if<match::Advice>(&answer)) show_hint(*advice);
+      });
+}
+
+void Table::show_hint(const match::Advice& advice) {
+  const AnyPosition& position = viewed().position();
+  hint_ = advice;
+  hint_change_ = transition(position, advice.move);
+  const std::string move = position->move_text(advice.move);
+  const Message value = match::in_words(advice.worth);
+  const bool sure = advice.worth.proven != Outcome::Undecided;
+  note_ = sure ? message("Hint: {0}; {1}, for certain", move, value)
+               : message("Hint: {0}; {1}, by estimate", move, value);
+  tell(&Watcher::told, Tone::Announcement, *note_);
+  tell(&Watcher::hinted);
+}
+
+void Table::resign() {
+  if (!can_resign()) return;
+  stop_thinking();
+  static_cast<void>(tree_->resign(person()));
+  settle();
+  tell(&Watcher::game_ended);
+}
+
+void Table::offer_draw() {
+  if (!can_offer_draw()) return;
+  const Side offering = game().to_move();
+  if (const Result<Done> offered = tree_->offer_draw(offering); !offered)
+    return tell(&Watcher::told, Tone::Refusal, offered.error().why);
+  const std::optional<Program>& program = seats_[opponent(offering)].program;
+  if (!program) return tell(&Watcher::occupied);
+  occupy(Occupation::Answering);
+  thinker_.start(
+      DrawOrder{game(), *program}, [](const Report&) {},
+      [this](const Answer& answer) {
+        occupy(Occupation::None);
+        const auto* told = std::get_if<DrawAnswer>(&answer);
+        answer_draw(told != nullptr && told->accepts);
+      });
+}
+
+void Table::answer_draw(bool accept) {
+  if (!draw_offered()) return;
+  static_cast<void>(tree_->answer_draw(accept));
+  tell(&Watcher::occupied);
+  settle();
+  if (accept) {
+    tell(&Watcher::game_ended);
+  } else {
+    tell(&Watcher::told, Tone::Announcement, message("The draw is declined"));
+  }
+}
+
+void Table::sit(Side side, const std::string& name) {
+  if (!is_open()) return;
+  stop_thinking();
+  if (Result<Seat> seat = seat_for(side, name)) {
+    seats_[side] = *std::move(seat);
+    tell(&Watcher::seated);
+  } else {
+    tell(&Watcher::told, Tone::Problem, seat.error().why);
+  }
+  settle();
+}
+
+void Table::swap_sides() {
+  if (!is_open()) return;
+  stop_thinking();
+  std::swap(seats_[Side::First], seats_[Side::Second]);
+  tell(&Watcher::seated);
+  settle();
+}
+
+void Table::move_now() {
+  if (is_thinking()) thinker_.hurry();
+}
+
+void Table::set_paused(bool paused) {
+  if (!is_open() || paused == paused_) return;
+  paused_ = paused;
+  if (paused) stop_thinking();
+  tell(&Watcher::occupied);
+  look();
+  let_computer_play();
+}
+
+}  // namespace quadrille::table

@@ -1,0 +1,433 @@
+#include "table/table.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "table/test_table.hpp"
+
+namespace quadrille::table {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+TEST(Table, IsEmptyBeforeTheFirstGame) {
+  TestTable table;
+  EXPECT_FALSE(table->is_open());
+  EXPECT_FALSE(table->can_play() || table->can_take_back() || table->can_resign() || table->can_offer_draw());
+  EXPECT_EQ(table->current_row(), -1);
+  table->click({0, 0});
+  table->take_back();
+  table->ask_hint();
+  table->resign();
+  table->to_end();
+  table->set_analysing(true);
+  table->swap_sides();
+  EXPECT_THAT(table.log.events, IsEmpty());
+}
+
+TEST(Table, RefusesWhatTheGameDoesNotHave) {
+  TestTable table;
+  EXPECT_THAT(table.start("equerre", 7), HasSubstr("even sizes"));
+  EXPECT_THAT(table.start("snort", 4, "nobody"), HasSubstr("there is no player 'nobody'"));
+  EXPECT_FALSE(table->is_open());
+  EXPECT_EQ(table.start("snort", 4), "");
+  EXPECT_EQ(in_english(table->title()), "Snort 4×4");
+  EXPECT_EQ(table.log.count("started"), 1);
+}
+
+TEST(Table, TwoPeoplePlayToTheEnd) {
+  TestTable table;
+  table.start("snort", 1);
+  EXPECT_EQ(table.status(), "Player 1 (white) to move");
+  table->click({0, 0});
+  EXPECT_TRUE(table->game().is_over());
+  EXPECT_THAT(table.status(), HasSubstr("Player 1 (white) wins"));
+  EXPECT_EQ(table.log.count("moved"), 1);
+  EXPECT_EQ(table.log.count("ended"), 1);
+  EXPECT_THAT(table.log.said, ElementsAre("white, stone on a1"));
+  EXPECT_FALSE(table->can_play() || table->can_resign());
+  EXPECT_TRUE(table->can_take_back());
+}
+
+TEST(Table, PickingUpAPieceTellsOfNothingElse) {
+  TestTable table;
+  table.start("dodgem", 3);
+  table.log.clear();
+  table->click({2, 1});
+  EXPECT_THAT(table.log.events, ElementsAre("selected"));
+  EXPECT_EQ(table->selection().held(), (Point{2, 1}));
+  table->let_go();
+  EXPECT_THAT(table.log.events, ElementsAre("selected", "selected"));
+  table->let_go();
+  EXPECT_EQ(table.log.events.size(), 2U);
+}
+
+TEST(Table, SaysWhyAClickIsRefused) {
+  TestTable table;
+  table.start("dodgem", 3);
+  table.log.clear();
+  table->click({0, 0});
+  EXPECT_THAT(table.log.said, ElementsAre(HasSubstr("refused: a1: this piece is your opponent's")));
+  table.play({"b3w", "a1e"});
+  table->back();
+  table->click({2, 2});
+  EXPECT_THAT(table.log.said, Contains(HasSubstr("this is an earlier position")));
+}
+
+TEST(Table, ShowsWhatTheLastMoveDid) {
+  TestTable table;
+  table.start("dodgem", 3);
+  EXPECT_FALSE(table->last_change());
+  table.play({"b3w"});
+  ASSERT_TRUE(table->last_change());
+  EXPECT_EQ(table->last_change()->gesture, (Gesture{Point{2, 1}, Point{2, 0}}));
+  table->to_start();
+  EXPECT_FALSE(table->last_change());
+}
+
+TEST(Table, TheComputerAnswers) {
+  TestTable table;
+  table.start("snort", 4, "human", "computer:3");
+  EXPECT_EQ(table.players.orders, 0);
+  table->click({0, 0});
+  EXPECT_TRUE(table->is_thinking());
+  EXPECT_EQ(table.status(), "The computer is thinking…");
+  EXPECT_FALSE(table->can_play());
+  const auto& order = std::get<MoveOrder>(table.players.order());
+  EXPECT_EQ(order.program.name, "computer:3");
+  EXPECT_EQ(order.game.moves_played(), 1U);
+  EXPECT_TRUE(table.players.answer());
+  EXPECT_EQ(table->game().moves_played(), 2U);
+  EXPECT_TRUE(table->can_play());
+}
+
+TEST(Table, TwoProgramsPlayAWholeGame) {
+  for (const AnyGame* game : all_games()) {
+    TestTable table;
+    table.start(game->sheet().id, game->sheet().sizes.smallest, "computer:1", "computer:1");
+    for (int i = 0; i < 2000 && table.players.answer(); ++i) {
+    }
+    EXPECT_TRUE(table->game().is_over()) << game->sheet().id;
+    EXPECT_EQ(table.log.count("ended"), 1);
+  }
+}
+
+TEST(Table, AProgramRemembersOneGameOnly) {
+  TestTable table;
+  table.start("snort", 4, "computer:1", "computer:1");
+  const std::uint64_t first = std::get<MoveOrder>(table.players.order()).program.id;
+  table.players.answer();
+  EXPECT_NE(std::get<MoveOrder>(table.players.order()).program.id, first);
+  table.players.answer();
+  EXPECT_EQ(std::get<MoveOrder>(table.players.order()).program.id, first);
+  table->rematch();
+  EXPECT_NE(std::get<MoveOrder>(table.players.order()).program.id, first);
+}
+
+TEST(Table, AProgramThatFailsGivesItsSeatToAPerson) {
+  TestTable table;
+  table.players.fails = message("the program has ended by itself");
+  table.start("snort", 4, "computer:1", "human");
+  table.players.answer();
+  EXPECT_FALSE(table->seat(Side::First).program);
+  EXPECT_TRUE(table->can_play());
+  EXPECT_THAT(table.log.said, Contains(HasSubstr("problem: ")));
+  EXPECT_THAT(table.log.said, Contains(HasSubstr("the program has ended by itself")));
+}
+
+TEST(Table, MoveNowHurriesWhoThinks) {
+  TestTable table;
+  table.start("snort", 4);
+  table->move_now();
+  EXPECT_FALSE(table.players.hurried);
+  table->sit(Side::First, "computer:10");
+  table->move_now();
+  EXPECT_TRUE(table.players.hurried);
+}
+
+TEST(Table, AnAnswerNobodyWaitsForIsNotAskedForAnyMore) {
+  TestTable table;
+  table.start("snort", 4, "computer:1", "human");
+  EXPECT_TRUE(table.players.busy());
+  table->set_paused(true);
+  EXPECT_FALSE(table.players.busy());
+  EXPECT_EQ(table.status(), "Paused");
+  table->set_paused(false);
+  EXPECT_TRUE(table.players.busy());
+  table->sit(Side::First, "human");
+  EXPECT_FALSE(table.players.busy());
+}
+
+TEST(Table, BetweenPeopleOneMoveIsTakenBack) {
+  TestTable table;
+  table.start("snort", 4);
+  table.play({"a1", "d4", "a2"});
+  table->take_back();
+  EXPECT_EQ(table.moves(), "1. a1 d4 *");
+  EXPECT_TRUE(table->can_play_again());
+  table->play_again();
+  EXPECT_EQ(table.moves(), "1. a1 d4 2. a2 *");
+  EXPECT_FALSE(table->can_play_again());
+}
+
+TEST(Table, AgainstAProgramBothMovesAreTakenBackAndPlayedAgain) {
+  TestTable table;
+  table.start("snort", 4, "human", "computer:1");
+  for (const char* move : {"d4", "d1"}) {
+    table.play({move});
+    table.players.answer();
+  }
+  EXPECT_EQ(table->game().moves_played(), 4U);
+  table->take_back();
+  EXPECT_EQ(table->game().moves_played(), 2U);
+  EXPECT_TRUE(table->can_play());
+  table->play_again();
+  EXPECT_EQ(table->game().moves_played(), 4U);
+  table->take_back();
+  table->take_back();
+  EXPECT_EQ(table->game().moves_played(), 0U);
+  EXPECT_FALSE(table->can_take_back());
+}
+
+TEST(Table, WhileTheProgramThinksOnlyThePersonsMoveIsTakenBack) {
+  TestTable table;
+  table.start("snort", 4, "human", "computer:1");
+  table.play({"d4"});
+  table->take_back();
+  EXPECT_EQ(table->game().moves_played(), 0U);
+  EXPECT_FALSE(table.players.busy());
+  table->play_again();
+  EXPECT_EQ(table->game().moves_played(), 1U) << "nothing is left, though the program is to move";
+  EXPECT_TRUE(table->is_thinking());
+}
+
+TEST(Table, BetweenProgramsOneMoveIsTakenBack) {
+  TestTable table;
+  table.start("snort", 4, "computer:1", "computer:1");
+  table.players.answer();
+  table.players.answer();
+  table->set_paused(true);
+  table->take_back();
+  EXPECT_EQ(table->game().moves_played(), 1U);
+}
+
+TEST(Table, AResignationIsTakenBackFirst) {
+  TestTable table;
+  table.start("snort", 4);
+  table.play({"a1", "d4"});
+  table->resign();
+  EXPECT_THAT(table.status(), HasSubstr("player 1 resigned"));
+  EXPECT_EQ(table.log.count("ended"), 1);
+  table->take_back();
+  EXPECT_EQ(table->game().moves_played(), 2U);
+  EXPECT_TRUE(table->can_play());
+}
+
+TEST(Table, WhoWaitsForTheComputerResigns) {
+  TestTable table;
+  table.start("snort", 4, "human", "computer:1");
+  table.play({"a1"});
+  table->resign();
+  EXPECT_EQ(table->game().outcome(), Outcome::SecondWins);
+  EXPECT_FALSE(table.players.busy());
+}
+
+TEST(Table, AHintIsShownUntilTheNextMove) {
+  TestTable table;
+  table.start("snort", 4);
+  table->ask_hint();
+  EXPECT_EQ(table.status(), "Looking for a good move…");
+  table.players.answer();
+  ASSERT_TRUE(table->hint_change());
+  EXPECT_EQ(table->hint_change()->gesture.to, (Point{3, 3}));
+  EXPECT_EQ(table.status(), "Hint: d4; player 1 is better, by estimate");
+  EXPECT_EQ(table.log.count("hinted"), 1);
+  table.play({"a1"});
+  EXPECT_FALSE(table->hint_change());
+  EXPECT_EQ(table.log.count("hinted"), 2);
+}
+
+TEST(Table, AMoveEndsTheSearchForAHint) {
+  TestTable table;
+  table.start("snort", 4);
+  table->ask_hint();
+  table->click({0, 0});
+  EXPECT_FALSE(table.players.busy());
+  EXPECT_EQ(table->game().moves_played(), 1U);
+}
+
+TEST(Table, PeopleAgreeOnADraw) {
+  TestTable table;
+  table.start("dodgem", 3);
+  table->offer_draw();
+  EXPECT_TRUE(table->draw_offered() && table->draw_for_person());
+  EXPECT_FALSE(table->can_play());
+  table->answer_draw(false);
+  EXPECT_THAT(table.log.said, Contains("The draw is declined"));
+  EXPECT_TRUE(table->can_play());
+  table->offer_draw();
+  table->answer_draw(true);
+  EXPECT_EQ(table->game().outcome(), Outcome::Draw);
+  EXPECT_EQ(table.log.count("ended"), 1);
+}
+
+TEST(Table, TheComputerAnswersAnOffer) {
+  for (const bool accepts : {false, true}) {
+    TestTable table;
+    table.players.accepts_draws = accepts;
+    table.start("dodgem", 3, "human", "computer:4");
+    table->offer_draw();
+    EXPECT_FALSE(table->draw_for_person() || table->can_play());
+    ASSERT_TRUE(std::holds_alternative<DrawOrder>(table.players.order()));
+    table.players.answer();
+    EXPECT_EQ(table->game().is_over(), accepts);
+    EXPECT_EQ(table->can_play(), !accepts);
+  }
+}
+
+TEST(Table, AnOfferThatIsNotThoughtAboutIsDeclined) {
+  TestTable table;
+  table.start("dodgem", 3, "human", "computer:4");
+  table->offer_draw();
+  table->sit(Side::Second, "human");
+  EXPECT_FALSE(table->draw_offered());
+  EXPECT_TRUE(table->can_play());
+}
+
+TEST(Table, SnortKnowsNoDraw) {
+  TestTable table;
+  table.start("snort", 4);
+  EXPECT_FALSE(table->can_offer_draw());
+  table->offer_draw();
+  EXPECT_FALSE(table->draw_offered());
+}
+
+TEST(Table, SidesAreSwapped) {
+  TestTable table;
+  table.start("snort", 4, "human", "computer:2");
+  table->swap_sides();
+  EXPECT_EQ(table->seat(Side::First).name, "computer:2");
+  EXPECT_TRUE(table->is_thinking());
+  EXPECT_THAT(format_record(table->tree().record()), HasSubstr("[Player1 \"computer:2\"]"));
+}
+
+TEST(Table, ASeatThatNobodyCanTakeIsRefused) {
+  TestTable table;
+  table.start("snort", 4);
+  table->sit(Side::First, "computer:99");
+  EXPECT_EQ(table->seat(Side::First).name, "human");
+  EXPECT_THAT(table.log.said, Contains(HasSubstr("problem: there is no player 'computer:99'")));
+}
+
+TEST(Table, AGameThatGoesOnKeepsItsDayAndItsPeople) {
+  TestTable table;
+  const Result<match::Record> record = match::parse_record(
+      "[Game \"snort\"]\n[Size \"4\"]\n[Player1 \"Ada\"]\n[Player2 \"computer:1\"]\n[Date \"1999-12-31\"]\n\n"
+      "1. a1 d4 *\n");
+  ASSERT_TRUE(record);
+  table->take(*record);
+  EXPECT_EQ(table->seat(Side::First).name, "Ada");
+  EXPECT_TRUE(table->seat(Side::Second).program);
+  EXPECT_EQ(format_record(table->tree().record()), format_record(match::Tree(*record).record()));
+  table.start("snort", 4);
+  EXPECT_THAT(*table->tree().record().tag("Date"),
+              testing::MatchesRegex("20[0-9][0-9]-[01][0-9]-[0-3][0-9]"));
+}
+
+TEST(Table, ARecordStartsNoProgramOfOthers) {
+  TestTable table;
+  const Result<match::Record> record = match::parse_record(
+      "[Game \"snort\"]\n[Size \"4\"]\n[Player1 \"ugi:rm -rf /\"]\n[Player2 \"hal:9000\"]\n\n*\n");
+  ASSERT_TRUE(record);
+  table->take(*record);
+  EXPECT_EQ(table->seat(Side::First).name, "human");
+  EXPECT_EQ(table->seat(Side::Second).name, "human");
+  EXPECT_FALSE(table.players.busy());
+  EXPECT_TRUE(table->take(*record, {"ugi:some program", "human"}));
+  EXPECT_EQ(std::get<MoveOrder>(table.players.order()).program.name, "ugi:some program");
+}
+
+TEST(Table, ARecordOfTwoProgramsRestsFirst) {
+  TestTable table;
+  const Result<match::Record> record = match::parse_record(
+      "[Game \"snort\"]\n[Size \"4\"]\n[Player1 \"computer:1\"]\n[Player2 \"random\"]\n\n1. a1 d4 *\n");
+  table->take(*record);
+  EXPECT_TRUE(table->is_paused());
+  EXPECT_FALSE(table.players.busy());
+}
+
+TEST(Table, ARematchBeginsWhereTheGameBegan) {
+  TestTable table;
+  auto setup = standard_setup((*find_game("vorassic"))->sheet());
+  setup.fill = Fill::Random;
+  setup.seed = 7;
+  ASSERT_TRUE(table->start(**find_game("vorassic"), setup, {"human", "human"}));
+  const std::string start = table->game().start()->text();
+  table->play(table->game().position()->legal_moves().front());
+  table->rematch();
+  EXPECT_EQ(table->game().moves_played(), 0U);
+  EXPECT_EQ(table->game().start()->text(), start);
+  EXPECT_EQ(table->tree().record().tag("Seed"), "7");
+}
+
+TEST(Table, TheReplyWaitsForTheEye) {
+  TestTable table;
+  table->set_reply_pause(std::chrono::hours(1));
+  table.start("snort", 4, "human", "computer:1");
+  const auto before = std::chrono::steady_clock::now();
+  table.play({"a1"});
+  EXPECT_GE(std::get<MoveOrder>(table.players.order()).not_before, before + std::chrono::hours(1));
+}
+
+TEST(Table, WatchersComeAndGo) {
+  TestTable table;
+  Log other;
+  table->watch(other);
+  table.start("snort", 4);
+  EXPECT_EQ(other.events, table.log.events);
+  table->unwatch(other);
+  other.clear();
+  table.play({"a1"});
+  EXPECT_THAT(other.events, IsEmpty());
+}
+
+// Pasting.
+
+TEST(Paste, ARecordIsTaken) {
+  TestTable table;
+  table->paste("  [Game \"snort\"]\n[Size \"4\"]\n\n1. a1 *\n");
+  EXPECT_EQ(table.moves(), "1. a1 *");
+}
+
+TEST(Paste, APositionOfOneGameIsPlayedFrom) {
+  TestTable table;
+  table->paste("J1234/12343/23432/34321/4321R 1 s 0-0\n");
+  EXPECT_EQ(table->game().sheet().id, "vorassic");
+}
+
+TEST(Paste, APositionOfTwoGamesIsAskedAbout) {
+  TestTable table;
+  table->paste("o2/3/2x 1");
+  EXPECT_FALSE(table->is_open());
+  ASSERT_EQ(table.log.asked.size(), 2U);
+  table->paste_as(*table.log.asked[1], "o2/3/2x 1");
+  EXPECT_EQ(table->game().sheet().id, "dodgem");
+}
+
+TEST(Paste, NonsenseChangesNothing) {
+  TestTable table;
+  table.start("dodgem", 3);
+  table.play({"b3w"});
+  for (const char* text : {"", "nonsense", "[Game \"chess\"]", "o9/3/2x 1", "\xFF\xFE"}) {
+    table.log.clear();
+    table->paste(text);
+    EXPECT_THAT(table.log.said, ElementsAre(HasSubstr("problem: "))) << text;
+    EXPECT_EQ(table.moves(), "1. b3w *");
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::table

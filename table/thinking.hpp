@@ -1,0 +1,93 @@
+// What the table asks of whoever thinks for it, and what comes back. Orders, reports and answers are plain
+// data: who thinks may be another thread, a browser's worker, or a fake that knows the answer.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <variant>
+
+#include "core/budget.hpp"
+#include "core/message.hpp"
+#include "match/analysis.hpp"
+#include "match/match.hpp"
+#include "table/inquiry.hpp"
+
+namespace quadrille::table {
+
+/// A program that plays, as it is called and made.
+struct Program {
+  std::uint64_t id = 0;  ///< another one for each program that sat down: it remembers its games
+  std::string name;      ///< what match::make_player understands
+  std::uint64_t seed = 0;
+  Limits limits;  ///< for each move; without any, the program's own
+};
+
+/// The program is to move.
+struct MoveOrder {
+  match::Match game;
+  Program program;
+  std::chrono::steady_clock::time_point not_before;  ///< so that a person sees the move before
+};
+/// The program is offered a draw.
+struct DrawOrder {
+  match::Match game;
+  Program program;
+};
+/// A person wants to know a good move.
+struct HintOrder {
+  match::Match game;
+};
+/// A person wants to know all about a line and a place on it.
+struct AnalysisOrder {
+  Inquiry inquiry;
+};
+/// Analysis is over: what it took can be given back.
+struct RestOrder {};
+using Order = std::variant<MoveOrder, DrawOrder, HintOrder, AnalysisOrder, RestOrder>;
+
+/// What the end of an analysed line is worth.
+struct EndOfLine {
+  match::Worth worth;
+};
+/// What is told before the answer: that getting ready takes a while, and what analysis finds.
+using Report = std::variant<Message, Finding, match::JudgedMove, EndOfLine>;
+
+struct Chosen {
+  AnyMove move{};
+};
+struct DrawAnswer {
+  bool accepts = false;
+};
+/// There is nothing more to find out.
+struct Finished {};
+/// The program cannot play, or does not play any more.
+struct Failed {
+  Message why;
+};
+using Answer = std::variant<Chosen, DrawAnswer, match::Advice, Finished, Failed>;
+
+using OnReport = std::function<void(const Report&)>;
+using OnAnswer = std::function<void(const Answer&)>;
+
+/// Does one thing at a time. Reports and the answer come on the thread of the table, never before start() has
+/// come back.
+class Thinker {
+ public:
+  Thinker() = default;
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  virtual ~Thinker() = default;
+
+  /// Replaces what was asked for before: nothing more is told of that.
+  virtual void start(Order order, OnReport on_report, OnAnswer on_answer) = 0;
+  /// Asks for the answer at once, as good as it is.
+  virtual void hurry() = 0;
+  /// Nobody waits for the answer any more.
+  virtual void drop() = 0;
+  virtual bool busy() const = 0;
+};
+
+}  // namespace quadrille::table
