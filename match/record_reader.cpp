@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "core/wishes.hpp"
 #include "games/registry.hpp"
 #include "match/match.hpp"
 #include "match/record.hpp"
@@ -128,19 +129,22 @@ class Header {
       return at({}, message("this is not a record of a game: it has no [Game \"...\"] tag"));
     const Result<const AnyGame*> game = find_game(name->tag.value);
     if (!game) return at(name->place, game.error().why);
-    Setup setup = standard_setup((*game)->sheet());
-    if (const PlacedTag* size = find("Size")) {
+    const Sheet& sheet = (*game)->sheet();
+    Wishes wishes;
+    const PlacedTag* const size = find("Size");
+    if (size != nullptr) {
       const Result<Shape> shape = parse_shape(size->tag.value);
-      const Result<Shape> fits = shape ? check_shape((*game)->sheet(), *shape) : shape;
-      if (!fits) return at(size->place, fits.error().why);
-      setup.shape = *fits;
+      if (!shape) return at(size->place, shape.error().why);
+      wishes.shape = *shape;
     }
-    if (const PlacedTag* mode = find("Mode")) {
-      const Result<char> letter = parse_mode((*game)->sheet(), mode->tag.value);
+    if (const PlacedTag* const mode = find("Mode")) {
+      const Result<char> letter = parse_mode(sheet, mode->tag.value);
       if (!letter) return at(mode->place, letter.error().why);
-      setup.mode = *letter;
+      wishes.mode = *letter;
     }
-    return start_of(**game, setup);
+    const Result<Setup> setup = setup_from(sheet, wishes);
+    if (!setup) return at(size->place, setup.error().why);  // what a game has is said of sizes alone
+    return start_of(**game, *setup);
   }
 
   Result<Outcome> result() const {

@@ -277,7 +277,7 @@ void Tree::renew_game() {
 
 bool Tree::go(const Path& path) {
   if (!find_place(record_.main, path)) return false;
-  if (path.size() == mark() && is_main(path)) {
+  if (is_mark(path)) {
     look_at_mark();
     return true;
   }
@@ -328,6 +328,8 @@ Result<Transition> Tree::explore(AnyMove move) {
 }
 
 bool Tree::on_main_line() const { return is_main(path_); }
+
+bool Tree::is_mark(const Path& path) const { return path.size() == mark() && is_main(path); }
 
 bool Tree::at_end_of_main() const { return path_.size() == record_.main.entries.size() && on_main_line(); }
 

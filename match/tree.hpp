@@ -60,6 +60,8 @@ class Tree {
   const Path& path() const { return path_; }
   bool on_main_line() const;
   bool at_mark() const { return !elsewhere_.has_value(); }
+  /// Whether a path leads to where the game stands.
+  bool is_mark(const Path& path) const;
   bool at_end_of_main() const;
   /// What follows here: the line's own move first, then the first move of each variation.
   std::vector<AnyMove> choices() const;

@@ -133,7 +133,7 @@ bool Analyst::look() {
   set_line(tree.line_to(path_));
   ply_ = table_.viewed().moves_played();
   set_rows();
-  if (tree.game().is_over() && path_ == match::Path(tree.mark(), 0)) line_ = tree.game();
+  if (tree.game().is_over() && tree.is_mark(path_)) line_ = tree.game();
   if (line_->is_over()) worths_.insert_or_assign(places_.back(), worth_of_end(*line_));
   if (table_.viewed().is_over()) worths_.insert_or_assign(places_[ply_], worth_of_end(table_.viewed()));
   return places != places_ || ply != ply_;
