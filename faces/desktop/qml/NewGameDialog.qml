@@ -98,7 +98,7 @@ Dialog {
                     readonly property var game: Lobby.games[index]
 
                     // All alike where their names fit, else as wide as they need: then the bar scrolls.
-                    width: Math.max(implicitWidth, (tabs.availableWidth + tabs.spacing) / tabs.count - tabs.spacing)
+                    width: Math.max(implicitWidth, (root.availableWidth + tabs.spacing) / Lobby.games.length - tabs.spacing)
                     objectName: "game-" + game.id
                     text: game.name
                     onClicked: root.choose(game.id)
