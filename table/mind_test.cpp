@@ -65,7 +65,6 @@ TEST(Mind, AProgramPlaysOnWithWhatItKnows) {
 TEST(Mind, AnswersAnOfferAndGivesAHint) {
   Mind mind(small);
   match::Match match = begun("dodgem", "o2/o2/1xx 1");
-  const std::atomic<bool> hurry{true};
   ASSERT_TRUE(match.offer_draw(Side::First));
   EXPECT_TRUE(
       std::holds_alternative<DrawAnswer>(ask(mind, DrawOrder{match, {1, "computer:2", 1, {}}}).answer));
