@@ -189,7 +189,7 @@ Result<Transition> Tree::play(AnyMove move) {
 
 void Tree::branch_off(AnyMove move) {
   std::vector<Entry>& entries = record_.main.entries;
-  const auto here = entries.begin() + static_cast<std::ptrdiff_t>(mark()) - 1;
+  const auto here = entries.begin() + static_cast<std::ptrdiff_t>(mark() - 1);
   Line following = std::exchange(taken_back_, {});
   if (here != entries.end()) {  // explored beyond the mark
     following.entries.assign(std::move_iterator(here), std::move_iterator(entries.end()));
