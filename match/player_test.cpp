@@ -166,11 +166,11 @@ TEST(Programs, ThatFailAreNamedAndStartedAnew) {
     ASSERT_TRUE(dying->begin(match.start(), to_nobody, never));
     const Result<AnyMove> move = dying->choose(match);
     ASSERT_FALSE(move);
-    EXPECT_EQ(english(move.error()), fake("crash") + ": the program has ended by itself");
+    EXPECT_EQ(english(move.error()), printable(fake("crash")) + ": the program has ended by itself");
   }
   const std::unique_ptr<Player> silly = player(fake("garbage"), 1);
   EXPECT_THAT(english(silly->choose(match).error()),
-              StartsWith(fake("garbage") + ": the program has answered '"));
+              StartsWith(printable(fake("garbage")) + ": the program has answered '"));
 }
 
 TEST(Programs, ThatAreNotThereAreNamed) {

@@ -62,7 +62,7 @@ Result<PerSide<std::string>> make_seats(const Request& request, const match::Rec
         seat_name(request.players[side], resumed != nullptr ? resumed->tag(tag) : std::nullopt);
     seats[side] = name;
     if (!request.players[side] && match::is_command(name)) {
-      return fail("{0} was played by {1}; to start this program again, write --player{2} '{1}'",
+      return fail("{0} was played by {1}; to start this program, name it again with --player{2}",
                   printable(request.resume_path), printable(name), number(side));
     }
     const Result<match::SeatKind> kind = match::kind_of_seat(name);
