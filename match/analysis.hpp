@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -38,7 +39,7 @@ struct Advice {
 /// when `stop` becomes true. The game must not be over.
 Advice advise(const Match& match, const std::atomic<bool>& stop);
 
-/// How good a move was: by how much it lowered the chance to win.
+/// How good a move was: by how much it lowered the chance to win, or would have in an even game.
 enum class Verdict : std::uint8_t { Best, Good, Mistake, Blunder };
 
 /// A move that costs so much of the chance to win (1 is certainty) is a mistake, or a blunder. To throw a won
@@ -51,6 +52,12 @@ Verdict verdict_on_cost(double cost);
 /// "", "", "?" or "??", as people write it behind a move.
 std::string_view mark_of(Verdict verdict);
 Message in_words(Verdict verdict);
+
+/// How many moves of a player were judged so.
+using Totals = std::map<Verdict, int>;
+
+/// "Player 1: 4 best, 19 good, mistakes: 2, blunders: 0".
+Message in_words(Side player, const Totals& totals);
 
 struct JudgedMove {
   std::size_t index = 0;  ///< the move number `index` of the match, from 0

@@ -116,6 +116,28 @@ TEST(Judge, CallsABlunderWhatThrowsAWonGameAwayAndNothingElse) {
   EXPECT_GT(blunders, 0);
 }
 
+TEST(Judge, FindsRooksLostForNothingWhoeverIsAhead) {
+  // Played by levels 1 and 6. Red is six rooks behind when h5e5 leaves d2 and f4 to blue, who then forgets
+  // e2.
+  const Match match =
+      played("equerre", "4rrrq/4rrrr/4rrrr/4rrrr/RRRR4/RRRR4/RRRR4/QRRR4 1",
+             {"d7f7", "h4h7",    "c7e7", "h3h5",    "b7d7", "h7h6", "a7c7", "e4d4",    "b5b2",
+              "e3e4", "b6b5",    "e4e6", "a8a7",    "h5h3", "a7b6", "h6h5", "d8e8xe6", "g4g7",
+              "a5a2", "g7h7",    "c5c2", "h7h6",    "a6a3", "d4d2", "b6e3", "h6h7",    "d6f6xf3",
+              "f4c4", "f6g6xg3", "c4c5", "a2a1xe1", "f2f4", "e3f2", "h5e5"});
+  search::Engine engine({});
+  const Limits some{std::nullopt, 10'000, std::nullopt};
+  const std::optional<JudgedMove> judged = judge_move(match, match.moves_played() - 1, engine, some, never);
+  ASSERT_TRUE(judged);
+  EXPECT_LT(judged->best.chance, mistake_costs) << "next to nothing of the chance is left to lose";
+  EXPECT_EQ(judged->verdict, Verdict::Blunder);
+  const AnyPosition& before = match.position_at(judged->index);
+  EXPECT_EQ(before->move_text(judged->best_line.front()), "f4a4xa1");
+  const std::optional<JudgedMove> quiet = judge_move(match, 1, engine, some, never);
+  ASSERT_TRUE(quiet);
+  EXPECT_EQ(mark_of(quiet->verdict), "") << "not every move is a mistake";
+}
+
 TEST(Judge, LooksAtTheMovePlayedForAsLongAsAtAll) {
   const Match match = played("dodgem", "o2/o2/1xx 1", {"b3w"});
   search::Engine engine({});

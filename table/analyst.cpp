@@ -23,6 +23,13 @@ match::Worth worth_of_end(const match::Match& match) {
   return {Side::First, chance, outcome, 0};
 }
 
+Analyst::Judgement judgement_of(const match::Match& line, const match::JudgedMove& move) {
+  const AnyPosition& before = line.position_at(move.index);
+  const AnyMove played = line.move_at(move.index);
+  const AnyMove best = move.best_line.empty() ? played : move.best_line.front();
+  return {move.verdict, move.worth, move.best, before->move_text(played), before->move_text(best)};
+}
+
 bool begins_with(const match::Path& path, const match::Path& beginning) {
   return path.size() >= beginning.size() && std::equal(beginning.begin(), beginning.end(), path.begin());
 }
@@ -53,8 +60,8 @@ std::optional<Message> Analyst::words() const {
 }
 
 std::size_t Analyst::judged() const {
-  return static_cast<std::size_t>(std::count_if(
-      places_.begin(), places_.end(), [&](Place place) { return verdicts_.find(place) != verdicts_.end(); }));
+  return static_cast<std::size_t>(std::count_if(places_.begin(), places_.end(),
+                                                [&](Place place) { return judgements_.contains(place); }));
 }
 
 const Analyst::MarkedCell* Analyst::mark_at(Point where) const {
@@ -65,14 +72,15 @@ const Analyst::MarkedCell* Analyst::mark_at(Point where) const {
 
 std::vector<Analyst::Station> Analyst::stations() const {
   std::vector<Station> stations;
+  match::MoveNumbers numbers;
   for (const Place place : places_) {
     Station station;
     if (const auto worth = worths_.find(place); worth != worths_.end()) {
       station.value = for_first_player(worth->second);
       station.proven = worth->second.proven != Outcome::Undecided;
     }
-    if (const auto verdict = verdicts_.find(place); verdict != verdicts_.end())
-      station.verdict = verdict->second;
+    station.verdict = verdict_at(place);
+    if (!stations.empty()) station.number = numbers.next(line_->position_at(stations.size() - 1)->to_move());
     stations.push_back(station);
   }
   return stations;
@@ -80,11 +88,42 @@ std::vector<Analyst::Station> Analyst::stations() const {
 
 std::vector<match::Verdict> Analyst::verdicts_on_rows() const {
   std::vector<match::Verdict> verdicts;
-  for (const Place place : row_places_) {
-    const auto found = verdicts_.find(place);
-    verdicts.push_back(found == verdicts_.end() ? match::Verdict::Best : found->second);
-  }
+  for (const Place place : row_places_) verdicts.push_back(verdict_at(place));
   return verdicts;
+}
+
+/// What was not judged yet is as good as the best.
+match::Verdict Analyst::verdict_at(Place place) const {
+  const auto found = judgements_.find(place);
+  return found == judgements_.end() ? match::Verdict::Best : found->second.verdict;
+}
+
+std::optional<Message> Analyst::remark() const {
+  if (!active_) return std::nullopt;
+  const auto found = judgements_.find(places_[ply_]);
+  if (found == judgements_.end()) return std::nullopt;
+  const Judgement& move = found->second;
+  const std::string played = move.played + std::string(match::mark_of(move.verdict));
+  if (move.verdict == match::Verdict::Best) return message("{0}: {1}", played, match::in_words(move.verdict));
+  return message("{0}: {1}; better: {2} ({3})", played, match::in_words(move.verdict), move.better,
+                 match::in_words(move.best));
+}
+
+PerSide<match::Totals> Analyst::totals() const {
+  PerSide<match::Totals> totals;
+  for (const Place place : places_) {
+    const auto found = judgements_.find(place);
+    if (found != judgements_.end()) ++totals[found->second.worth.to_move][found->second.verdict];
+  }
+  return totals;
+}
+
+std::optional<std::size_t> Analyst::next_mistake(Way way) const {
+  if (!active_) return std::nullopt;
+  for (std::size_t ply = ply_; way == Way::Forward ? ++ply < places_.size() : ply-- > 0;) {
+    if (!match::mark_of(verdict_at(places_[ply])).empty()) return ply;
+  }
+  return std::nullopt;
 }
 
 void Analyst::go_to_ply(std::size_t ply) {
@@ -103,7 +142,7 @@ Analyst::Place Analyst::after(Place before, std::string_view move) {
 
 void Analyst::forget() {
   worths_.clear();
-  verdicts_.clear();
+  judgements_.clear();
 }
 
 void Analyst::follow() {
@@ -159,16 +198,15 @@ void Analyst::set_rows() {
 void Analyst::ask() {
   if (paused_) return thinker_.drop();
   Inquiry::Known known{finding_.nodes, {}, worths_.find(places_.back()) != worths_.end()};
-  for (std::size_t i = 1; i < places_.size(); ++i)
-    known.judged.push_back(verdicts_.find(places_[i]) != verdicts_.end());
+  for (std::size_t i = 1; i < places_.size(); ++i) known.judged.push_back(judgements_.contains(places_[i]));
   thinker_.start(
       AnalysisOrder{Inquiry(*line_, ply_, table_.viewed().is_over(), std::move(known))},
-      [this, places = places_](const Report& report) { hear(report, places); },
+      [this, places = places_, line = *line_](const Report& report) { hear(report, line, places); },
       [this](const Answer&) { table_.tell(&Watcher::place_analysed); });
 }
 
 /// `places` are those of the line that was asked about.
-void Analyst::hear(const Report& report, const std::vector<Place>& places) {
+void Analyst::hear(const Report& report, const match::Match& line, const std::vector<Place>& places) {
   if (const auto* finding = std::get_if<Finding>(&report)) {
     finding_ = *finding;
     if (!finding_.moves.empty()) worths_.insert_or_assign(places_[ply_], finding_.moves.front().worth);
@@ -176,7 +214,7 @@ void Analyst::hear(const Report& report, const std::vector<Place>& places) {
     table_.tell(&Watcher::place_analysed);
   } else if (const auto* move = std::get_if<match::JudgedMove>(&report)) {
     worths_.try_emplace(places[move->index], move->best);
-    verdicts_.insert_or_assign(places[move->index + 1], move->verdict);
+    judgements_.insert_or_assign(places[move->index + 1], judgement_of(line, *move));
   } else if (const auto* end = std::get_if<EndOfLine>(&report)) {
     worths_.try_emplace(places.back(), end->worth);
   }
@@ -198,7 +236,10 @@ void Analyst::rest() {
   table_.tell(&Watcher::line_analysed);
 }
 
+/// The best places; on a large board hundreds of marks would hide the position, and nobody would read them.
 void Analyst::mark() {
+  constexpr std::size_t most_in_sight = 64;
+  constexpr std::size_t most_of_many = 20;
   marks_.clear();
   const std::optional<Point> held = table_.selection().held();
   bool best = true;
@@ -209,6 +250,7 @@ void Analyst::mark() {
     if (mark_at(where) != nullptr) continue;  // by a better move of the same piece
     marks_.push_back({where, move.worth, std::exchange(best, false)});
   }
+  if (marks_.size() > most_in_sight) marks_.resize(most_of_many);
 }
 
 }  // namespace quadrille::table

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -30,7 +31,18 @@ class Analyst {
     std::optional<double> value;  ///< for player 1, once it is known: from 0, player 2 has won, to 1
     bool proven = false;
     match::Verdict verdict = match::Verdict::Best;  ///< on the move that led here
+    int number = 0;                                 ///< of that move, as records count; 0 at the start
   };
+
+  /// What is said of a move of the line.
+  struct Judgement {
+    match::Verdict verdict = match::Verdict::Best;
+    match::Worth worth;  ///< after the move played, for the player who made it
+    match::Worth best;   ///< with the best move instead
+    std::string played;
+    std::string better;  ///< the best move
+  };
+  enum class Way : std::uint8_t { Back, Forward };
 
   Analyst(Table& table, Thinker& thinker);
   Analyst(const Analyst&) = delete;
@@ -61,6 +73,13 @@ class Analyst {
   std::size_t plies() const { return active_ ? places_.size() - 1 : 0; }
   /// On each of the table's rows.
   std::vector<match::Verdict> verdicts_on_rows() const;
+  /// What is said of the move that led to the place looked at, once that is known: "b3w?: mistake; better:
+  /// …".
+  std::optional<Message> remark() const;
+  /// Of the moves of the line that were judged.
+  PerSide<match::Totals> totals() const;
+  /// The next place of the line that a mistake or a blunder led to, seen from the place looked at.
+  std::optional<std::size_t> next_mistake(Way way) const;
 
   void go_to_ply(std::size_t ply);
   /// Plays a move of the place looked at.
@@ -79,13 +98,14 @@ class Analyst {
   /// A place of the tree, by the moves that lead there.
   enum class Place : std::uint64_t {};
 
+  match::Verdict verdict_at(Place place) const;
   static Place after(Place before, std::string_view move);
   bool look();
   void set_line(const match::Match& line);
   void set_rows();
   void ask();
   void rest();
-  void hear(const Report& report, const std::vector<Place>& places);
+  void hear(const Report& report, const match::Match& line, const std::vector<Place>& places);
 
   Table& table_;
   Thinker& thinker_;
@@ -100,7 +120,7 @@ class Analyst {
   std::vector<MarkedCell> marks_;
   // Kept for all places that were looked at in this game, so that nothing is asked twice.
   std::unordered_map<Place, match::Worth> worths_;
-  std::unordered_map<Place, match::Verdict> verdicts_;  // on the move that leads to the place
+  std::unordered_map<Place, Judgement> judgements_;  // on the move that leads to the place
 };
 
 }  // namespace quadrille::table

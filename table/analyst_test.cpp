@@ -172,6 +172,40 @@ TEST(Analysis, JudgesTheMovesOfTheLine) {
   EXPECT_EQ(table->analyst().ply(), 1U);
 }
 
+TEST(Analysis, SaysWhatWasBetterAndGoesFromMistakeToMistake) {
+  AnalysedGame table{"a1", "d4", "a2"};
+  using Way = Analyst::Way;
+  EXPECT_FALSE(table->analyst().remark());
+  EXPECT_FALSE(table->analyst().next_mistake(Way::Back));
+  table.analysis.answer();
+  EXPECT_EQ(in_english(*table->analyst().remark()), "a2: best");
+  EXPECT_FALSE(table->analyst().next_mistake(Way::Forward));
+  ASSERT_EQ(table->analyst().next_mistake(Way::Back), 1U);
+  table->analyst().go_to_ply(1);
+  EXPECT_EQ(in_english(*table->analyst().remark()), "a1?: mistake; better: b1 (about even)");
+  EXPECT_FALSE(table->analyst().next_mistake(Way::Back));
+  table->to_start();
+  EXPECT_FALSE(table->analyst().remark());
+  EXPECT_EQ(table->analyst().next_mistake(Way::Forward), 1U);
+  const PerSide<match::Totals> totals = table->analyst().totals();
+  EXPECT_EQ(in_english(match::in_words(Side::First, totals[Side::First])),
+            "Player 1: 1 best, 0 good, mistakes: 1, blunders: 0");
+  EXPECT_EQ(in_english(match::in_words(Side::Second, totals[Side::Second])),
+            "Player 2: 1 best, 0 good, mistakes: 0, blunders: 0");
+  table->set_analysing(false);
+  EXPECT_FALSE(table->analyst().next_mistake(Way::Back));
+}
+
+TEST(Analysis, MarksNoMoreThanCanBeRead) {
+  TestTable table;
+  table.start("snort", 26);
+  table->set_analysing(true);
+  table.analysis.answer();
+  EXPECT_EQ(table->analyst().finding().moves.size(), 676U);
+  EXPECT_EQ(table->analyst().marks().size(), 20U);
+  EXPECT_TRUE(table->analyst().marks().front().best);
+}
+
 TEST(Analysis, DoesNotLeaveAVariationByGoingBackInIt) {
   AnalysedGame table{"a1", "d4"};
   table->to_start();

@@ -75,7 +75,12 @@ class FakeThinker final : public Thinker {
     }
     for (std::size_t i = 0; i < line.moves_played(); ++i) {
       const match::Worth worth{line.position_at(i)->to_move(), 0.5, Outcome::Undecided, std::nullopt};
-      tell(match::JudgedMove{i, i == 0 ? match::Verdict::Mistake : match::Verdict::Best, worth, worth, {}});
+      const bool bad = i == 0;
+      tell(match::JudgedMove{i,
+                             bad ? match::Verdict::Mistake : match::Verdict::Best,
+                             worth,
+                             worth,
+                             {bad ? line.start()->legal_moves()[1] : line.move_at(i)}});
     }
     return Finished{};
   }

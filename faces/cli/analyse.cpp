@@ -245,17 +245,9 @@ void print_counts(const Streams& streams, const match::Match& match,
                                match.moves_played()))
                 << '\n';
   }
-  for (const Side side : both_sides) {
-    const auto count = [&](match::Verdict verdict) {
-      return std::count_if(judged.begin(), judged.end(), [&](const match::JudgedMove& move) {
-        return move.worth.to_move == side && move.verdict == verdict;
-      });
-    };
-    streams.out << say(message("Player {0}: {1} best, {2} good, mistakes: {3}, blunders: {4}", number(side),
-                               count(match::Verdict::Best), count(match::Verdict::Good),
-                               count(match::Verdict::Mistake), count(match::Verdict::Blunder)))
-                << '\n';
-  }
+  PerSide<match::Totals> totals;
+  for (const match::JudgedMove& move : judged) ++totals[move.worth.to_move][move.verdict];
+  for (const Side side : both_sides) streams.out << say(in_words(side, totals[side])) << '\n';
 }
 
 Exit judge_game(const Streams& streams, const match::Match& match, const AnalyseArguments& arguments,

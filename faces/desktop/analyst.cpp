@@ -59,6 +59,22 @@ void Analyst::goToPly(int ply) {
   if (ply >= 0) analyst().go_to_ply(static_cast<std::size_t>(ply));
 }
 
+QString Analyst::remark() const {
+  const std::optional<Message> remark = analyst().remark();
+  return remark ? said(*remark) : QString();
+}
+
+QStringList Analyst::totals() const {
+  QStringList totals;
+  const PerSide<match::Totals> counted = analyst().totals();
+  for (const Side side : both_sides) totals.append(said(match::in_words(side, counted[side])));
+  return totals;
+}
+
+void Analyst::goToMistake(Way way) {
+  if (const std::optional<std::size_t> ply = analyst().next_mistake(way)) analyst().go_to_ply(*ply);
+}
+
 void Analyst::play(const QString& move) {
   if (!analyst().is_active()) return;
   const Result<AnyMove> meant = table_.table().viewed().position()->parse_move(move.toStdString());
@@ -69,6 +85,7 @@ void Analyst::retranslate() {
   moves_.retell();
   makeMarks();
   emit changed();
+  emit lineChanged();
 }
 
 void Analyst::place_analysed() {

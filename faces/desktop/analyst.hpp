@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <vector>
 
 #include "faces/desktop/game_table.hpp"
@@ -31,6 +32,12 @@ class Analyst : public QObject, private table::Watcher {
   /// How many moves of the line were judged, and how many it has.
   Q_PROPERTY(int judged READ judged NOTIFY lineChanged)
   Q_PROPERTY(int plies READ plies NOTIFY lineChanged)
+  /// What is said of the move that led to the place looked at.
+  Q_PROPERTY(QString remark READ remark NOTIFY lineChanged)
+  /// For each player how many moves were judged so, in words.
+  Q_PROPERTY(QStringList totals READ totals NOTIFY lineChanged)
+  Q_PROPERTY(bool mistakesBefore READ mistakesBefore NOTIFY lineChanged)
+  Q_PROPERTY(bool mistakesAfter READ mistakesAfter NOTIFY lineChanged)
 
  public:
   struct MarkedCell {
@@ -38,6 +45,7 @@ class Analyst : public QObject, private table::Watcher {
     ValueMark mark;
   };
   using Station = table::Analyst::Station;
+  using Way = table::Analyst::Way;
 
   explicit Analyst(GameTable& table, QObject* parent = nullptr);
   ~Analyst() override;
@@ -55,6 +63,11 @@ class Analyst : public QObject, private table::Watcher {
   int judged() const { return static_cast<int>(analyst().judged()); }
   int plies() const { return static_cast<int>(analyst().plies()); }
 
+  QString remark() const;
+  QStringList totals() const;
+  bool mistakesBefore() const { return analyst().next_mistake(Way::Back).has_value(); }
+  bool mistakesAfter() const { return analyst().next_mistake(Way::Forward).has_value(); }
+
   /// What the board shows: each cell where a move goes, or each piece that can move.
   const std::vector<MarkedCell>& marks() const { return marks_; }
   bool isMarked(Point where) const { return analyst().mark_at(where) != nullptr; }
@@ -66,6 +79,8 @@ class Analyst : public QObject, private table::Watcher {
   int ply() const { return static_cast<int>(analyst().ply()); }
 
   Q_INVOKABLE void goToPly(int ply);
+  Q_INVOKABLE void previousMistake() { goToMistake(Way::Back); }
+  Q_INVOKABLE void nextMistake() { goToMistake(Way::Forward); }
   /// Plays a move of the place looked at, by its text.
   Q_INVOKABLE void play(const QString& move);
 
@@ -84,6 +99,7 @@ class Analyst : public QObject, private table::Watcher {
   void selected() override;
 
   table::Analyst& analyst() const { return table_.table().analyst(); }
+  void goToMistake(Way way);
   void makeMarks();
 
   GameTable& table_;

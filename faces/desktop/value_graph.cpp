@@ -6,13 +6,29 @@
 #include <algorithm>
 #include <cmath>
 
+#include "faces/desktop/words.hpp"
+
 namespace quadrille::desktop {
 
 namespace {
 
-/// Room for signs at the edges.
+/// Room for signs at the edges, and for what the axes say.
 constexpr double margin = 8;
+constexpr double room_at_left = 36;
+constexpr double room_below = 18;
+constexpr int small_letters = 10;
 constexpr double dot = 2.5;
+
+/// From number to number below the graph: 1, 2 or 5 and noughts, so that they do not run into each other.
+int step_between(int numbers, double width) {
+  constexpr double room_for_number = 30;
+  const double least = numbers * room_for_number / std::max(width, 1.0);
+  for (int ten = 1;; ten *= 10) {
+    for (const int step : {ten, 2 * ten, 5 * ten}) {
+      if (step >= least) return step;
+    }
+  }
+}
 
 }  // namespace
 
@@ -30,7 +46,9 @@ void ValueGraph::setAnalyst(Analyst* analyst) {
   emit changed();
 }
 
-QRectF ValueGraph::area() const { return {margin, margin, width() - 2 * margin, height() - 2 * margin}; }
+QRectF ValueGraph::area() const {
+  return {room_at_left, margin, width() - room_at_left - margin, height() - margin - room_below};
+}
 
 QPointF ValueGraph::pointOf(const Stations& stations, std::size_t ply) const {
   const QRectF box = area();
@@ -56,6 +74,7 @@ void ValueGraph::paint(QPainter* painter) {
   if (stations.empty()) return;
   painter->setRenderHint(QPainter::Antialiasing);
   paintGround(*painter, stations);
+  paintAxes(*painter, stations);
   paintCurve(*painter, stations);
   paintMistakes(*painter, stations);
 }
@@ -70,6 +89,34 @@ void ValueGraph::paintGround(QPainter& painter, const Stations& stations) const 
   const double here = pointOf(stations, static_cast<std::size_t>(analyst_->ply())).x();
   painter.setPen(QPen(accent_, 2));
   painter.drawLine(QPointF(here, 2), QPointF(here, height() - 2));
+}
+
+/// The chance of player 1 upwards, moves to the right.
+void ValueGraph::paintAxes(QPainter& painter, const Stations& stations) const {
+  const QRectF box = area();
+  QFont font = painter.font();
+  font.setPixelSize(small_letters);
+  painter.setFont(font);
+  painter.setPen(QPen(faint_, 1));
+  painter.drawLine(box.topLeft(), box.bottomLeft());
+  painter.drawLine(box.bottomLeft(), box.bottomRight());
+  const QSizeF label(room_at_left - 5, small_letters + 4);
+  for (const int percent : {0, 50, 100}) {
+    const double y = box.bottom() - box.height() * percent / 100;
+    painter.drawLine(QPointF(box.left() - 3, y), QPointF(box.left(), y));
+    painter.drawText(QRectF(QPointF(0, y - label.height() / 2), label), Qt::AlignRight | Qt::AlignVCenter,
+                     said(message("{0}%", percent)));
+  }
+  const int between = step_between(stations.back().number, box.width());
+  for (std::size_t ply = 1; ply < stations.size(); ++ply) {
+    const int number = stations[ply].number;
+    if (number % between != 0 || number == stations[ply - 1].number) continue;
+    const double x = pointOf(stations, ply).x();
+    painter.drawLine(QPointF(x, box.bottom()), QPointF(x, box.bottom() + 3));
+    const double left = std::min(x - label.width() / 2, width() - label.width());
+    painter.drawText(QRectF(QPointF(left, box.bottom() + 3), label), Qt::AlignCenter,
+                     QString::number(number));
+  }
 }
 
 /// Filled towards the middle: above it player 1 is better. What is not known yet is left out.

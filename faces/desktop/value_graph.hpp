@@ -41,6 +41,7 @@ class ValueGraph : public QQuickPaintedItem {
   QPointF pointOf(const Stations& stations, std::size_t ply) const;
   void goTo(double x);
   void paintGround(QPainter& painter, const Stations& stations) const;
+  void paintAxes(QPainter& painter, const Stations& stations) const;
   void paintCurve(QPainter& painter, const Stations& stations) const;
   void paintMistakes(QPainter& painter, const Stations& stations) const;
 

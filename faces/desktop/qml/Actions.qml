@@ -188,6 +188,18 @@ QtObject {
         shortcut: "Ctrl+End"
         onTriggered: Table.toEnd()
     }
+    readonly property Action previousMistake: Action {
+        text: qsTr("Previous mistake")
+        enabled: Table.analysing && Analyst.mistakesBefore
+        shortcut: "Alt+Up"
+        onTriggered: Analyst.previousMistake()
+    }
+    readonly property Action nextMistake: Action {
+        text: qsTr("Next mistake")
+        enabled: Table.analysing && Analyst.mistakesAfter
+        shortcut: "Alt+Down"
+        onTriggered: Analyst.nextMistake()
+    }
     readonly property Action settings: Action {
         text: qsTr("Settings…")
         icon.source: Look.icon("settings")

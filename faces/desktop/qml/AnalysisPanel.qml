@@ -8,7 +8,9 @@ import Quadrille.State
 Frame {
     id: root
 
+    required property Actions actions
     readonly property bool roomy: height > 230
+    readonly property bool spacious: height > 370
 
     padding: 6
     background: Rectangle {
@@ -35,6 +37,15 @@ Frame {
             maximumLineCount: 2
             elide: Text.ElideRight
         }
+        Label {
+            objectName: "remark"
+            Layout.fillWidth: true
+            visible: Analyst.remark !== ""
+            text: qsTr("Played: %1").arg(Analyst.remark)
+            wrapMode: Text.WordWrap
+            maximumLineCount: 2
+            elide: Text.ElideRight
+        }
         RowLayout {
             Layout.fillWidth: true
             spacing: 4
@@ -48,6 +59,25 @@ Frame {
                 wrapMode: Text.WordWrap
                 maximumLineCount: 2
                 elide: Text.ElideRight
+            }
+            Repeater {
+                model: [root.actions.previousMistake, root.actions.nextMistake]
+
+                Button {
+                    required property Action modelData
+                    required property int index
+
+                    objectName: ["previousMistakeButton", "nextMistakeButton"][index]
+                    Layout.preferredHeight: 26
+                    Layout.preferredWidth: 44
+                    padding: 2
+                    text: ["‹ ?", "? ›"][index]
+                    enabled: modelData.enabled
+                    onClicked: modelData.trigger()
+                    Accessible.name: modelData.text
+                    ToolTip.text: qsTr("%1 (%2)").arg(modelData.text).arg(modelData.shortcut)
+                    ToolTip.visible: visible && (hovered || visualFocus)
+                }
             }
             Button {
                 objectName: "pauseAnalysisButton"
@@ -63,7 +93,7 @@ Frame {
         }
         Label {
             Layout.fillWidth: true
-            visible: root.roomy && ranking.count > 0
+            visible: root.spacious && ranking.count > 0
             text: qsTr("Moves of player %1, best first").arg(Analyst.mover)
             color: Look.faint
             font.pixelSize: 12
@@ -87,6 +117,31 @@ Frame {
                 highlighted: ListView.isCurrentItem && ListView.view.activeFocus
                 onChosen: move => Analyst.play(move)
             }
+        }
+        Repeater {
+            model: 2
+
+            Label {
+                required property int index
+
+                objectName: "totals" + (index + 1)
+                Layout.fillWidth: true
+                visible: root.roomy && Analyst.plies > 0
+                text: Analyst.totals[index]
+                color: Look.faint
+                font.pixelSize: Look.smallText
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: 9
+                elide: Text.ElideRight
+            }
+        }
+        Label {
+            Layout.fillWidth: true
+            visible: root.spacious && Analyst.plies > 0
+            text: qsTr("Chance of player 1, move by move")
+            color: Look.faint
+            font.pixelSize: Look.smallText
+            elide: Text.ElideRight
         }
         ValueGraph {
             objectName: "valueGraph"

@@ -64,6 +64,8 @@ MenuBar {
         MenuItem { action: root.actions.toEnd }
         MenuSeparator {}
         MenuItem { action: root.actions.analyse }
+        MenuItem { action: root.actions.previousMistake }
+        MenuItem { action: root.actions.nextMistake }
         MenuItem { action: root.actions.promote }
         MenuItem { action: root.actions.remove }
         MenuItem { action: root.actions.playOn }

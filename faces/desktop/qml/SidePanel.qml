@@ -26,7 +26,7 @@ ColumnLayout {
             visible: !(root.compact && Table.analysing)
             player: Table.players[index] ?? root.nobody
             number: index + 1
-            compact: root.compact
+            compact: root.compact || Table.analysing
         }
     }
     RowLayout {
@@ -54,6 +54,7 @@ ColumnLayout {
     }
     AnalysisPanel {
         objectName: "analysisPanel"
+        actions: root.actions
         Layout.fillWidth: true
         Layout.fillHeight: true
         Layout.preferredHeight: 300
