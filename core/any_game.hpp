@@ -44,6 +44,8 @@ class PositionBase {
   virtual Outcome outcome() const = 0;
   virtual Message ending() const = 0;
   virtual Message refusal(AnyMove move) const = 0;
+  /// Why the piece at `gesture.from` cannot be put down at `gesture.to`; only when it cannot.
+  virtual Message refusal_of(const Gesture& gesture) const = 0;
 
   virtual std::uint64_t key() const = 0;
   virtual Score evaluate() const = 0;

@@ -54,6 +54,13 @@ class ErasedPosition final : public PositionBase {
   Outcome outcome() const override { return position_.outcome(); }
   Message ending() const override { return position_.ending(); }
   Message refusal(AnyMove move) const override { return position_.refusal(restore<G>(move)); }
+  Message refusal_of(const Gesture& gesture) const override {
+    if constexpr (GuidingGame<G>) {
+      return position_.refusal_of(gesture);
+    } else {
+      return message("{0}: this piece cannot go there", G::sheet().cells.name(*gesture.from));
+    }
+  }
 
   std::uint64_t key() const override { return position_.key(); }
   Score evaluate() const override { return position_.evaluate(); }

@@ -106,6 +106,13 @@ concept FillingGame = Game<G> && requires(const typename G::Position& position, 
   { position.fills(move) } -> std::same_as<std::vector<Point>>;
 };
 
+/// A game whose pieces are picked up tells why the one held cannot be put down somewhere, on the board or
+/// beyond its edge; only where no legal move has this gesture.
+template <class G>
+concept GuidingGame = Game<G> && requires(const typename G::Position& position, const Gesture& gesture) {
+  { position.refusal_of(gesture) } -> std::same_as<Message>;
+};
+
 /// How many ways there are to play `depth` more moves; games that end sooner do not count.
 template <Game G>
 std::uint64_t perft(const typename G::Position& position, int depth) {

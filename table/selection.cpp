@@ -1,6 +1,7 @@
 #include "table/selection.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace quadrille::table {
 
@@ -20,11 +21,20 @@ Click Selection::click(const match::Match& match, Point where) {
     held_ = where;
     return {ClickMeaning::PickUp, std::nullopt, std::nullopt};
   }
-  if (held_) {
-    clear();
-    return {ClickMeaning::LayBack, std::nullopt, std::nullopt};
-  }
-  return {ClickMeaning::Refused, std::nullopt, why_not_first(match.position(), where)};
+  if (!held_) return {ClickMeaning::Refused, std::nullopt, why_not_first(match.position(), where)};
+  if (std::optional<Message> why = why_not_there(match, where))
+    return {ClickMeaning::Refused, std::nullopt, std::move(why)};
+  clear();
+  return {ClickMeaning::LayBack, std::nullopt, std::nullopt};
+}
+
+std::optional<Message> Selection::why_not_there(const match::Match& match, Point where) const {
+  if (match.is_over() || !held_ || where == held_ || preview(match, where)) return std::nullopt;
+  // Whoever points at the desk thought better of it, but for the place just beyond the edge: there pieces
+  // leave.
+  const int steps = std::abs(where.row - held_->row) + std::abs(where.col - held_->col);
+  const bool meant = match.position()->shape().contains(where) || steps == 1;
+  return meant ? std::optional(match.position()->refusal_of({held_, where})) : std::nullopt;
 }
 
 bool Selection::picks_up(const match::Match& match, Point where) const {

@@ -14,7 +14,7 @@ enum class ClickMeaning : std::uint8_t {
   PickUp,   ///< a piece is now held, or another one than before
   LayBack,  ///< the piece held is let go
   PutDown,  ///< this makes a move
-  Refused   ///< nothing changes
+  Refused   ///< nothing changes; a piece that is held still is
 };
 
 struct Click {
@@ -36,6 +36,8 @@ class Selection {
   std::vector<Point> targets(const match::Match& match) const;
   /// What putting down there would do: captures are shown before they are made. Nothing where no move goes.
   std::optional<Transition> preview(const match::Match& match, Point where) const;
+  /// Why the piece held cannot be put down there; nothing where it can, and where nobody could mean it.
+  std::optional<Message> why_not_there(const match::Match& match, Point where) const;
   /// Lets go of the piece held: the position changed, or the player thought better of it.
   void clear() { held_.reset(); }
 

@@ -71,6 +71,13 @@ Message Table::status() const {
   return message("Player {0} ({1}) to move", number(side), game().sheet().players[side]);
 }
 
+std::optional<Message> Table::explanation() const {
+  if (!last_change_ || !last_change_->opponent_skipped) return std::nullopt;
+  const Side again = last_change_->mover;
+  return message("Player {0} cannot move and is skipped: player {1} goes on", number(opponent(again)),
+                 number(again));
+}
+
 Message Table::ending() const {
   const std::optional<Side> best = winner(viewed().outcome());
   const Message why = viewed().ending();
@@ -280,7 +287,7 @@ void Table::let_computer_play() {
   thinker_.start(
       MoveOrder{game(), *seats_[side].program, next_reply_},
       [this](const Report& report) {
-        if (const auto* what = std::get_if<Message>(&report)) tell(&Watcher::told, Tone::Announcement, *what);
+        if (const auto* what = std::get_if<Message>(&report)) tell(&Watcher::told, Tone::Notice, *what);
       },
       [this, side](const Answer& answer) { hear(side, answer); });
 }
@@ -340,6 +347,13 @@ void Table::click(Point where) {
       analyst_.mark();
       return tell(&Watcher::selected);
   }
+}
+
+void Table::drop(Point where) {
+  if (!can_play() || selection_.preview(viewed(), where)) return click(where);
+  const std::optional<Message> why = selection_.why_not_there(viewed(), where);
+  let_go();
+  if (why) tell(&Watcher::told, Tone::Refusal, *why);
 }
 
 void Table::play(AnyMove move) {
@@ -446,7 +460,7 @@ void Table::answer_draw(bool accept) {
   if (accept) {
     tell(&Watcher::game_ended);
   } else {
-    tell(&Watcher::told, Tone::Announcement, message("The draw is declined"));
+    tell(&Watcher::told, Tone::Notice, message("The draw is declined"));
   }
 }
 

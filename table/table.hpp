@@ -71,6 +71,8 @@ class Table {
   Message title() const;
   /// Who is to move, or what goes on.
   Message status() const;
+  /// What cannot be seen on the board: why the same player moves again.
+  std::optional<Message> explanation() const;
   /// Who won, and why; only when the game is over at the place looked at.
   Message ending() const;
 
@@ -113,6 +115,8 @@ class Table {
 
   /// A click on a cell, or on the point beyond the edge over which a piece can leave.
   void click(Point where);
+  /// The piece held was dragged there: it is put down, or goes back and it is told why.
+  void drop(Point where);
   /// Lets go of the piece held, if any.
   void let_go();
   /// A move of the person to move, where one can be made; in analysis at the place looked at.

@@ -429,5 +429,30 @@ TEST(Paste, NonsenseChangesNothing) {
   }
 }
 
+TEST(Dragging, PutsDownOrGoesBackAndSaysWhy) {
+  TestTable table;
+  table.start("dodgem", 3);
+  table->click({2, 1});
+  table.log.clear();
+  table->drop({0, 1});
+  EXPECT_THAT(table.log.said,
+              ElementsAre("refused: b3: a pawn moves one cell at a time, forward or sideways"));
+  EXPECT_FALSE(table->selection().held());
+  table->click({2, 1});
+  table->drop({1, 1});
+  EXPECT_EQ(table.moves(), "1. b3n *");
+}
+
+TEST(Skipping, IsExplainedForAsLongAsItLasts) {
+  TestTable table;
+  table->start_from(given(**find_game("vorassic"), "j1234/j2343/j3432/j4321/JRrrr 2 s 10-6"));
+  EXPECT_FALSE(table->explanation());
+  table.play({"B3"});
+  ASSERT_TRUE(table->explanation());
+  EXPECT_EQ(in_english(*table->explanation()), "Player 1 cannot move and is skipped: player 2 goes on");
+  table->to_start();
+  EXPECT_FALSE(table->explanation());
+}
+
 }  // namespace
 }  // namespace quadrille::table

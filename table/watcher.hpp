@@ -13,7 +13,8 @@ namespace quadrille::table {
 enum class Tone : std::uint8_t {
   Refusal,       ///< a click that means nothing, a move that is not allowed
   Problem,       ///< something went wrong and must be seen
-  Announcement,  ///< what happened, for those who listen, and the line below the board
+  Notice,        ///< what happened and cannot be seen on the board: shown in passing, and heard
+  Announcement,  ///< what happened and can be seen on the board, for those who listen
 };
 
 /// Told after the table has changed, on its thread. Whoever draws may ask the table anything then.

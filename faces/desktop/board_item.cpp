@@ -162,14 +162,11 @@ void BoardItem::mouseReleaseEvent(QMouseEvent* event) {
   update();
   if (!table_ || !pressed) return;
   if (dragged && released != pressed) {
-    if (released && game().selection().preview(game().viewed(), *released)) {
-      flyers_.clear();
-      table_->click(released->row, released->col);
-      flight_.stop();
-      flyers_.clear();
-    } else {
-      table_->letGo();
-    }
+    if (!released) return table_->letGo();
+    flyers_.clear();
+    table_->drop(released->row, released->col);
+    flight_.stop();
+    flyers_.clear();
     return;
   }
   if (released == pressed && !picked_up_by_press_) table_->click(released->row, released->col);

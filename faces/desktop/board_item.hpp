@@ -74,7 +74,9 @@ class BoardItem : public BoardView {
   void pointAt(std::optional<Point> where);
   bool isHidden(Point where) const;
 
-  void paintLastMove(QPainter& painter) const;
+  void paintLastMove(QPainter& painter);
+  void paintTaken(QPainter& painter, const Transition& last);
+  void paintLastFrame(QPainter& painter) const;
   void paintPieces(QPainter& painter);
   void paintHint(QPainter& painter) const;
   void paintChoices(QPainter& painter) const;
@@ -84,6 +86,7 @@ class BoardItem : public BoardView {
   void paintMarks(QPainter& painter) const;
   bool isMarked(Point where) const { return analyst_ && analyst_->isMarked(where); }
   void paintFlyers(QPainter& painter);
+  QRectF markBox(Point where) const;
 
   GameTable* table_ = nullptr;
   Analyst* analyst_ = nullptr;

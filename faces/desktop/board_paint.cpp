@@ -16,6 +16,7 @@ void BoardItem::paint(QPainter* painter) {
   paintCoordinates(*painter);
   paintLastMove(*painter);
   paintPieces(*painter);
+  paintLastFrame(*painter);
   paintMarks(*painter);
   paintHint(*painter);
   paintChoices(*painter);
@@ -25,9 +26,10 @@ void BoardItem::paint(QPainter* painter) {
   paintCursor(*painter);
 }
 
-void BoardItem::paintLastMove(QPainter& painter) const {
+void BoardItem::paintLastMove(QPainter& painter) {
   const std::optional<Transition>& last = game().last_change();
   if (!last) return;
+  paintTaken(painter, *last);
   const QColor accent = colour(colours().accent);
   const auto mark = [&](Point where, double alpha) {
     if (!shape().contains(where)) return;
@@ -35,6 +37,34 @@ void BoardItem::paintLastMove(QPainter& painter) const {
   };
   if (last->gesture.from) mark(*last->gesture.from, 0.25);
   for (const Point where : last->filled) mark(where, 0.4);
+}
+
+/// What the last move captured is seen faintly, with a cross on it.
+void BoardItem::paintTaken(QPainter& painter, const Transition& last) {
+  const picture::Colours paint = colours();
+  for (const CellChange& change : last.changes) {
+    if (std::find(last.captured.begin(), last.captured.end(), change.at) == last.captured.end()) continue;
+    const QRectF box = cellBox(change.at.row, change.at.col);
+    painter.setOpacity(0.3);
+    painter.drawImage(box.topLeft(), picture(change.before, box.width()));
+    painter.setOpacity(1);
+    draw_cross(painter, inset(box, 0.34), colour(paint.accent), colour(paint.background),
+               std::max(1.5, box.width() * 0.06));
+  }
+}
+
+/// A piece that fills its cell hides that the cell is tinted: there the last move has a frame.
+void BoardItem::paintLastFrame(QPainter& painter) const {
+  const std::optional<Transition>& last = game().last_change();
+  if (!last) return;
+  const picture::Colours paint = colours();
+  for (const CellChange& change : filled_by(*last)) {
+    const PieceShape shape = change.after.shape;
+    const bool fills = shape == PieceShape::Tile || shape == PieceShape::Head || shape == PieceShape::Half;
+    if (!fills || isHidden(change.at)) continue;
+    const QRectF box = cellBox(change.at.row, change.at.col);
+    draw_ring(painter, inset(box, 0.06), colour(paint.accent), colour(paint.background), box.width() * 0.06);
+  }
 }
 
 void BoardItem::paintPieces(QPainter& painter) {
@@ -133,21 +163,33 @@ void BoardItem::paintCaptures(QPainter& painter) const {
   }
 }
 
+/// Large enough to be read, even where its cell is not.
+QRectF BoardItem::markBox(Point where) const {
+  constexpr double least = 24;
+  const QRectF cell = cellBox(where.row, where.col);
+  QRectF box = inset(cell, 0.12);
+  if (!shape().contains(where)) {
+    box = inset(cell, 0.29);  // as much as the margin has room for
+  } else if (pieceAt(where).shape != PieceShape::Empty) {
+    const double side = cell.width() * 0.58;  // in the corner, so that the piece is seen
+    const double gap = cell.width() * 0.02;
+    box = {cell.right() - side - gap, cell.bottom() - side - gap, side, side};
+  }
+  const double more = std::max(0.0, least - box.width()) / 2;
+  return box.adjusted(-more, -more, more, more);
+}
+
+/// The best moves first; a mark that would lie on another is left out.
 void BoardItem::paintMarks(QPainter& painter) const {
   if (!analyst_) return;
-  const AnyPosition& position = game().viewed().position();
   ValueMarkPainter marks(painter);
+  std::vector<QRectF> taken;
   for (const Analyst::MarkedCell& cell : analyst_->marks()) {
-    const QRectF box = cellBox(cell.where.row, cell.where.col);
-    if (!position->shape().contains(cell.where)) {
-      marks.draw(inset(box, 0.29), cell.mark);  // as much as the margin has room for
-    } else if (position->piece_at(cell.where).shape == PieceShape::Empty) {
-      marks.draw(inset(box, 0.12), cell.mark);
-    } else {
-      const double side = box.width() * 0.58;  // in the corner, so that the piece is seen
-      const double gap = box.width() * 0.02;
-      marks.draw({box.right() - side - gap, box.bottom() - side - gap, side, side}, cell.mark);
-    }
+    const QRectF box = markBox(cell.where);
+    if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); }))
+      continue;
+    taken.push_back(box);
+    marks.draw(box, cell.mark);
   }
 }
 

@@ -39,13 +39,16 @@ std::string png_of(const std::string& svg) {
 
 }  // namespace
 
-void GameTable::copyPosition() const {
-  if (open()) QGuiApplication::clipboard()->setText(positionText());
+void GameTable::copyPosition() {
+  if (!open()) return;
+  QGuiApplication::clipboard()->setText(positionText());
+  emit noticed(said(message("The position is copied")));
 }
 
-void GameTable::copyRecord() const {
-  if (open())
-    QGuiApplication::clipboard()->setText(QString::fromStdString(format_record(table_.tree().record())));
+void GameTable::copyRecord() {
+  if (!open()) return;
+  QGuiApplication::clipboard()->setText(QString::fromStdString(format_record(table_.tree().record())));
+  emit noticed(said(message("The game is copied")));
 }
 
 void GameTable::paste() { table_.paste(QGuiApplication::clipboard()->text().toStdString()); }
@@ -61,7 +64,7 @@ void GameTable::save(const QUrl& file) {
   const Result<Done> saved = match::write_file(path, format_record(table_.tree().record()));
   if (!saved) return emit problem(said(saved.error().why));
   table_.keeper().remember(path);
-  emit announced(said(message("The game is saved in {0}", path)));
+  emit noticed(said(message("The game is saved in {0}", path)));
 }
 
 void GameTable::savePicture(const QUrl& file, int theme, bool dark) {
@@ -72,6 +75,7 @@ void GameTable::savePicture(const QUrl& file, int theme, bool dark) {
   if (const std::optional<Transition>& last = table_.last_change()) {
     look.last = last->gesture;
     look.filled = last->filled;
+    look.captured = last->captured;
   }
   const std::string svg = picture::board_svg(table_.viewed().position(), look);
   const QString path = file.toLocalFile();
@@ -79,7 +83,7 @@ void GameTable::savePicture(const QUrl& file, int theme, bool dark) {
     const bool png = path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive);
     const Result<Done> saved = match::write_file(path.toStdString(), png ? png_of(svg) : svg);
     if (!saved) return [this, why = saved.error().why] { emit problem(said(why)); };
-    return [this, path] { emit announced(said(message("The picture is saved in {0}", path.toStdString()))); };
+    return [this, path] { emit noticed(said(message("The picture is saved in {0}", path.toStdString()))); };
   });
 }
 

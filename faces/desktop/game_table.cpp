@@ -59,6 +59,11 @@ QVariantList GameTable::players() const {
 
 QString GameTable::status() const { return open() ? said(table_.status()) : QString(); }
 
+QString GameTable::explanation() const {
+  const std::optional<Message> why = open() ? table_.explanation() : std::nullopt;
+  return why ? said(*why) : QString();
+}
+
 QString GameTable::ending() const { return over() ? said(table_.ending()) : QString(); }
 
 QString GameTable::positionText() const {
@@ -162,6 +167,8 @@ void GameTable::told(table::Tone tone, const Message& what) {
       return emit refused(said(what));
     case table::Tone::Problem:
       return emit problem(said(what));
+    case table::Tone::Notice:
+      return emit noticed(said(what));
     case table::Tone::Announcement:
       return emit announced(said(what));
   }

@@ -27,6 +27,8 @@ class GameTable : public QObject, private table::Watcher {
   Q_PROPERTY(QString title READ title NOTIFY gameChanged)
   Q_PROPERTY(QVariantList players READ players NOTIFY playersChanged)
   Q_PROPERTY(QString status READ status NOTIFY statusChanged)
+  /// Why the same player moves again; empty where the turn changed.
+  Q_PROPERTY(QString explanation READ explanation NOTIFY statusChanged)
 
   Q_PROPERTY(bool over READ over NOTIFY placeChanged)
   Q_PROPERTY(QString ending READ ending NOTIFY placeChanged)
@@ -71,6 +73,7 @@ class GameTable : public QObject, private table::Watcher {
   /// counted, toMove, winner.
   QVariantList players() const;
   QString status() const;
+  QString explanation() const;
   bool over() const { return open() && table_.viewed().is_over(); }
   QString ending() const;
   /// The place looked at is where the game stands.
@@ -108,6 +111,7 @@ class GameTable : public QObject, private table::Watcher {
   Q_INVOKABLE void resume() { table_.resume(); }
 
   Q_INVOKABLE void click(int row, int col) { table_.click({row, col}); }
+  Q_INVOKABLE void drop(int row, int col) { table_.drop({row, col}); }
   Q_INVOKABLE void letGo() { table_.let_go(); }
   /// What a screen reader says of a cell.
   Q_INVOKABLE QString describe(int row, int col) const;
@@ -133,8 +137,8 @@ class GameTable : public QObject, private table::Watcher {
   Q_INVOKABLE void promote() { table_.promote(); }
   Q_INVOKABLE void removeMove() { table_.remove_move(); }
 
-  Q_INVOKABLE void copyPosition() const;
-  Q_INVOKABLE void copyRecord() const;
+  Q_INVOKABLE void copyPosition();
+  Q_INVOKABLE void copyRecord();
   /// A record, or a position of this game or another one.
   Q_INVOKABLE void paste();
   /// The answer to gameAsked: the id of one of the games.
@@ -173,7 +177,9 @@ class GameTable : public QObject, private table::Watcher {
   void refused(const QString& why);
   /// Something to be told at once, for it went wrong.
   void problem(const QString& what);
-  /// For a screen reader, and the line below the board.
+  /// What happened and cannot be seen on the board, to be shown in passing.
+  void noticed(const QString& what);
+  /// What happened on the board, for a screen reader.
   void announced(const QString& what);
   /// A text is a position of several games: each a map with id and name.
   void gameAsked(const QVariantList& games, const QString& text);

@@ -58,8 +58,8 @@ TestWindow::TestWindow(const QString& folder) {
   application_ = std::make_unique<Application>(folder.isEmpty() ? path("kept") : folder);
   QObject::connect(&table(), &GameTable::problem, [this](const QString& what) { problems.append(what); });
   QObject::connect(&table(), &GameTable::refused, [this](const QString& why) { refusals.append(why); });
-  QObject::connect(&table(), &GameTable::announced,
-                   [this](const QString& what) { announcements.append(what); });
+  for (const auto told : {&GameTable::announced, &GameTable::noticed})
+    QObject::connect(&table(), told, [this](const QString& what) { announcements.append(what); });
   if (!application_->show()) throw std::runtime_error("no window: " + complaints().join('\n').toStdString());
   window().requestActivate();
   static_cast<void>(QTest::qWaitForWindowActive(&window()));

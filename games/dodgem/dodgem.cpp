@@ -147,6 +147,15 @@ Message Position<Words>::refusal(Move move) const {
 }
 
 template <int Words>
+Message Position<Words>::refusal_of(const Gesture& gesture) const {
+  for (const Direction way : orthogonal_directions) {
+    if (step(*gesture.from, way) == gesture.to) return refusal(Move{shape().cell(*gesture.from), way});
+  }
+  return message("{0}: a pawn moves one cell at a time, forward or sideways",
+                 Dodgem<Words>::sheet().cells.name(*gesture.from));
+}
+
+template <int Words>
 const Sheet& Dodgem<Words>::sheet() {
   static const Sheet sheet{
       .id = "dodgem",

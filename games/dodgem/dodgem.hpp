@@ -119,6 +119,7 @@ class Position {
   int tally(Side side) const { return pawns_[side].count(); }
   Message ending() const;
   Message refusal(Move move) const;
+  Message refusal_of(const Gesture& gesture) const;
 
   friend bool operator==(const Position&, const Position&) = default;
 

@@ -184,6 +184,13 @@ Message Position<Words>::refusal(Move move) const {
 }
 
 template <int Words>
+Message Position<Words>::refusal_of(const Gesture& gesture) const {
+  if (!shape().contains(gesture.to))
+    return message("{0}: no piece leaves the board", Equerre<Words>::sheet().cells.name(*gesture.from));
+  return refusal(make_move(shape().cell(*gesture.from), shape().cell(gesture.to)));
+}
+
+template <int Words>
 const Sheet& Equerre<Words>::sheet() {
   static const Sheet sheet{
       .id = "equerre",

@@ -113,6 +113,7 @@ class Position {
   int tally(Side side) const { return pieces_left(side); }
   Message ending() const;
   Message refusal(Move move) const;
+  Message refusal_of(const Gesture& gesture) const;
 
   friend bool operator==(const Position&, const Position&) = default;
 

@@ -10,6 +10,9 @@ Item {
 
     required property Actions actions
 
+    // Where the middle of the board is.
+    readonly property real boardCentre: board.parent.parent.x + board.parent.x + board.width / 2
+
     function focusBoard() {
         board.forceActiveFocus();
     }
@@ -61,13 +64,25 @@ Item {
                     Accessible.name: board.cursorText
                 }
             }
-            Toast {
-                id: toast
-
-                objectName: "toast"
+            // Why the turn did not change, for as long as that is so.
+            Label {
+                objectName: "explanation"
                 anchors.horizontalCenter: parent.horizontalCenter
-                anchors.bottom: parent.bottom
-                anchors.bottomMargin: Look.gap
+                width: Math.min(implicitWidth, parent.width)
+                visible: text !== "" && !Table.over
+                padding: 6
+                leftPadding: 14
+                rightPadding: 14
+                text: Table.explanation
+                color: Look.accentInk
+                wrapMode: Text.WordWrap
+                horizontalAlignment: Text.AlignHCenter
+                Accessible.role: Accessible.AlertMessage
+                Accessible.name: text
+                background: Rectangle {
+                    color: Look.accent
+                    radius: Look.radius
+                }
             }
             EndBanner {
                 objectName: "endBanner"
@@ -86,9 +101,6 @@ Item {
     Connections {
         target: Table
 
-        function onRefused(why) {
-            toast.tell(why);
-        }
         function onAnnounced(what) {
             announcement.text = what;
         }

@@ -88,6 +88,16 @@ ApplicationWindow {
         }
     }
 
+    // What happened, where it is looked for: below the board.
+    Toast {
+        id: toast
+
+        objectName: "toast"
+        room: window.playing ? 2 * gamePage.boardCentre : parent.width
+        x: (room - width) / 2
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Look.gap
+    }
     NewGameDialog {
         id: newGameDialog
 
@@ -152,6 +162,12 @@ ApplicationWindow {
     Connections {
         target: Table
 
+        function onRefused(why) {
+            toast.tell(why);
+        }
+        function onNoticed(what) {
+            toast.tell(what);
+        }
         function onProblem(what) {
             problemDialog.tell(what);
         }

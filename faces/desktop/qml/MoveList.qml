@@ -34,6 +34,9 @@ Frame {
         boundsBehavior: Flickable.StopAtBounds
         onCurrentIndexChanged: look()
         onCountChanged: look()
+        onHeightChanged: look()
+        onWidthChanged: look()
+        onContentHeightChanged: look()
         ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Moves")

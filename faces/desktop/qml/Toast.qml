@@ -7,6 +7,7 @@ Rectangle {
     id: root
 
     property alias text: label.text
+    property real room: parent.width
 
     function tell(what) {
         label.text = Look.sentence(what);
@@ -16,7 +17,7 @@ Rectangle {
 
     visible: opacity > 0
     opacity: 0
-    width: Math.min(label.implicitWidth + 32, parent.width - 16)
+    width: Math.min(label.implicitWidth + 32, room - 16)
     height: label.implicitHeight + 18
     radius: 10
     color: Look.ink
@@ -38,13 +39,18 @@ Rectangle {
         Accessible.role: Accessible.AlertMessage
         Accessible.name: text
     }
+    HoverHandler {
+        id: hover
+    }
     TapHandler {
         onTapped: root.opacity = 0
     }
     Timer {
         id: timer
 
-        interval: 4000
+        // Long enough to read it twice.
+        interval: 2500 + 70 * label.text.length
+        running: root.opacity > 0 && !hover.hovered
         onTriggered: root.opacity = 0
     }
 }
