@@ -28,6 +28,21 @@ Result<Shape> check_shape(const Sheet& sheet, Shape shape) {
               shape_text(shape));
 }
 
+Result<Shape> parse_shape_of(const Sheet& sheet, std::string_view text) {
+  const SizeRule& sizes = sheet.sizes;
+  if (const Result<Shape> shape = parse_shape(text)) return check_shape(sheet, *shape);
+  if (sizes.rectangular) {
+    return fail("'{0}' is not a size of {1}; write a number from {2} to {3}, or rows x columns such as 4x6",
+                printable(text), sheet.name, sizes.smallest, sizes.largest);
+  }
+  if (sizes.step == 2) {
+    return fail("'{0}' is not a size of {1}; write an even number from {2} to {3}", printable(text),
+                sheet.name, sizes.smallest, sizes.largest);
+  }
+  return fail("'{0}' is not a size of {1}; write a number from {2} to {3}", printable(text), sheet.name,
+              sizes.smallest, sizes.largest);
+}
+
 Result<Setup> check_setup(const Sheet& sheet, const Setup& setup) {
   if (Result<Shape> shape = check_shape(sheet, setup.shape); !shape) return shape.error();
   const bool mode_known = sheet.modes.empty() ? setup.mode == 0 : !mode_word(sheet, setup.mode).empty();

@@ -28,6 +28,9 @@ Result<Setup> check_setup(const Sheet& sheet, const Setup& setup);
 /// Refuses a board the game is not played on, and says what would do.
 Result<Shape> check_shape(const Sheet& sheet, Shape shape);
 
+/// Reads the size of a board the game is played on; the refusal says what would do.
+Result<Shape> parse_shape_of(const Sheet& sheet, std::string_view text);
+
 /// Finds a mode by its word in either language or its letter.
 Result<char> parse_mode(const Sheet& sheet, std::string_view word);
 

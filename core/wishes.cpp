@@ -20,7 +20,7 @@ Result<Done> read(const std::string& text, std::optional<Value>& place, Parse pa
 
 Result<Wishes> parse_wishes(const Sheet& sheet, const WrittenWishes& written, std::string_view seed_name) {
   Wishes wishes;
-  const auto shape = [](const std::string& text) { return parse_shape(text); };
+  const auto shape = [&](const std::string& text) { return parse_shape_of(sheet, text); };
   const auto mode = [&](const std::string& text) { return parse_mode(sheet, text); };
   const auto fill = [&](const std::string& text) { return parse_fill(sheet, text); };
   const auto seed = [&](const std::string& text) { return parse_seed(seed_name, text); };

@@ -107,16 +107,27 @@ Result<std::string> read_file(const std::string& path) {
   return text;
 }
 
+bool exists(const std::string& path) {
+  struct stat any {};
+  return lstat(path.c_str(), &any) == 0;
+}
+
+Result<Done> check_replaceable(const std::string& path) {
+  struct stat existing {};
+  if (stat(path.c_str(), &existing) != 0) return Done{};
+  if (!S_ISREG(existing.st_mode)) return fail("cannot write {0}: it is not a plain file", printable(path));
+  if (access(path.c_str(), W_OK) != 0) return system_refusal("cannot write {0}: {1}", path);
+  return Done{};
+}
+
 Result<Done> write_file(const std::string& path, std::string_view text) {
   const std::optional<std::string> target = end_of_links(path);
   if (!target) return system_refusal("cannot write {0}: {1}", path);
+  if (const Result<Done> replaceable = check_replaceable(path); !replaceable) return replaceable.error();
   struct stat existing {};
-  const bool exists = stat(target->c_str(), &existing) == 0;
-  if (exists && !S_ISREG(existing.st_mode))
-    return fail("cannot write {0}: it is not a plain file", printable(path));
-  if (exists && access(target->c_str(), W_OK) != 0) return system_refusal("cannot write {0}: {1}", path);
+  const bool replaces = stat(target->c_str(), &existing) == 0;
   NewFile file(*target);
-  if (!file.write_all(text) || (exists && !file.set_mode(existing.st_mode & 07777)) || !file.take_name()) {
+  if (!file.write_all(text) || (replaces && !file.set_mode(existing.st_mode & 07777)) || !file.take_name()) {
     return system_refusal("cannot write {0}: {1}", path);
   }
   return Done{};

@@ -11,6 +11,12 @@ namespace quadrille::match {
 
 Result<std::string> read_file(const std::string& path);
 
+/// Whether anything has that name, a link that leads nowhere included.
+bool exists(const std::string& path);
+
+/// Refuses what write_file would not replace.
+Result<Done> check_replaceable(const std::string& path);
+
 /// Writes the whole file or leaves what was there: the text goes to a new file beside it, which takes the
 /// name only when all of it is on the disk. A link is followed; what is not a plain file is refused.
 Result<Done> write_file(const std::string& path, std::string_view text);

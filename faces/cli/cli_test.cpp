@@ -285,6 +285,9 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{{"moves", "snort"}, Exit::BadUsage, "--position is missing"},
         Refused{{"moves"}, Exit::BadUsage, "GAME is missing"},
         Refused{{"moves", "snort", "--position"}, Exit::BadUsage, "--position needs a value"},
+        Refused{{"analyse", "snort", "--position", ""}, Exit::BadInput, "the position is empty"},
+        Refused{
+            {"perft", "dodgem", "--depth", "1", "--position", ""}, Exit::BadInput, "the position is empty"},
         Refused{{"moves", "snort", "--positon", "x"}, Exit::BadUsage, "'--positon' is not expected here"},
         Refused{{"perft", "snort", "--depth", "1", "--position", "2/2 1", "--size", "4"},
                 Exit::BadUsage,
@@ -300,6 +303,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{{"vorassic", "5", "--mode", "whale"}, Exit::BadUsage, "'whale' is not a mode"},
         Refused{{"snort", "4", "--mode", "snake"}, Exit::BadUsage, "has no modes"},
         Refused{{"snort", "4", "--player1", "deepblue"}, Exit::BadUsage, "there is no player 'deepblue'"},
+        Refused{{"vorassic", "27"}, Exit::BadUsage, "a number from 5 to 26"},
         Refused{{"snort", "4", "--seed", "-3"}, Exit::BadUsage, "--seed: '-3' is not a whole number"},
         Refused{
             {"perft", "snort", "--depth", "many"}, Exit::BadUsage, "--depth: 'many' is not a whole number"},

@@ -18,12 +18,13 @@ struct PlayArguments : WrittenWishes {
   std::string time;
   std::string save;
   std::string resume;
+  bool force = false;
 };
 
 Result<console::Request> make_request(const AnyGame& game, const PlayArguments& arguments) {
   const Result<Wishes> wishes = parse_wishes(game.sheet(), arguments);
   if (!wishes) return wishes.error();
-  console::Request request{*wishes, &game, {}, {}, arguments.save, arguments.resume};
+  console::Request request{*wishes, &game, {}, {}, arguments.save, arguments.resume, arguments.force};
   Limits limits;
   if (const Result<Done> set = set_limit(limits, "time", arguments.time); !set) return set.error();
   request.time = limits.time;
@@ -59,11 +60,14 @@ console::Terminal make_terminal(const Streams& streams) {
   return {streams.in, streams.out, style};
 }
 
-Exit play(const Streams& streams, const console::Request& request) {
-  console::Terminal terminal = make_terminal(streams);
-  const console::Finish finish = console::play(terminal, request);
+Exit exit_after(const Streams& streams, const console::Finish& finish) {
   if (finish.why) return refuse(streams, exit_for(finish.fault), *finish.why);
   return Exit::Done;
+}
+
+Exit play(const Streams& streams, const console::Request& request) {
+  console::Terminal terminal = make_terminal(streams);
+  return exit_after(streams, console::play(terminal, request));
 }
 
 void add_one(CLI::App& app, const AnyGame& game, const Streams& streams, Job& job) {
@@ -91,6 +95,7 @@ void add_one(CLI::App& app, const AnyGame& game, const Streams& streams, Job& jo
   option("--seed", arguments->seed, message("seed of everything that is random"));
   option("--save", arguments->save, message("keep the game in this file, after every move"));
   option("--resume", arguments->resume, message("go on with the game in this file"));
+  command.add_flag("--force", arguments->force, say(message("let --save replace a file that is there")));
   command.callback([&game, &streams, &job, arguments] {
     job = [&game, &streams, arguments] {
       const Result<console::Request> request = make_request(game, *arguments);
@@ -118,8 +123,13 @@ void add_play(CLI::App& app, const Streams& streams, Job& job) {
 Exit start_without_arguments(const Streams& streams) {
   if (!streams.terminal) return demonstrate(streams);
   console::Terminal terminal = make_terminal(streams);
-  const std::optional<console::Request> request = console::choose(terminal);
-  return request ? play(streams, *request) : Exit::Done;
+  std::optional<console::Request> request = console::choose(terminal);
+  while (request) {
+    const console::Finish finish = console::play(terminal, *request);
+    if (!finish.played_out) return exit_after(streams, finish);
+    request = console::choose_next(terminal, *request);
+  }
+  return Exit::Done;
 }
 
 }  // namespace quadrille::cli

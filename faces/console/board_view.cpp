@@ -41,9 +41,7 @@ std::string column_labels(const CellSpelling& cells, int cols, const std::string
   std::string tens = indent;
   std::string units = indent;
   for (int number = 1; number <= cols; ++number) {
-    const bool round =
-        number % 10 == 0 || number == cols;  // a ten is written where it begins, and at the end
-    tens.append(1, ' ').append(number >= 10 && round ? std::to_string(number / 10) : " ");
+    tens.append(1, ' ').append(number >= 10 ? std::to_string(number / 10) : " ");
     units.append(1, ' ').append(std::to_string(number % 10));
   }
   return (cols >= 10 ? tens + '\n' : std::string()) + units + '\n';
@@ -69,6 +67,19 @@ std::string draw_board(const AnyPosition& position, const BoardStyle& style) {
   const std::string indent(width + 1, ' ');
   out.append(indent).append(1, '+').append(static_cast<std::size_t>(2 * shape.cols), '-').append(1, '\n');
   return out + column_labels(sheet.cells, shape.cols, indent + ' ');
+}
+
+std::optional<Message> legend(const AnyPosition& position) {
+  std::optional<Message> all;
+  std::string told = "xo";
+  for (const NamedPiece& named : position->game().pieces(position->mode())) {
+    const char letter = named.piece.letter;
+    if (!named.piece.owner || told.find(letter) != std::string::npos) continue;
+    told += letter;
+    Message one = message("{0}: {1}", letter, named.name);
+    all = all ? message("{0}, {1}", *std::move(all), std::move(one)) : std::move(one);
+  }
+  return all;
 }
 
 Message tallies(const AnyPosition& position) {

@@ -1,6 +1,7 @@
 // The board as text.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,12 @@ struct BoardStyle {
 ///     3 | . x x
 ///       +------
 ///         1 2 3
-/// Numbers over 9 stand under their tens, so that a board of 26 columns fits in 80.
+/// Numbers over 9 stand under their tens, each under its own, so that a board of 26 columns fits in 80.
 std::string draw_board(const AnyPosition& position, const BoardStyle& style);
+
+/// "R: blue rook, Q: blue queen, r: red rook, q: red queen" or the like; nothing where the pieces are x and
+/// o, which stand for no words.
+std::optional<Message> legend(const AnyPosition& position);
 
 /// "pawns: player 1 (white) 3, player 2 (black) 2" or the like.
 Message tallies(const AnyPosition& position);

@@ -11,7 +11,20 @@
 
 namespace quadrille::console {
 
-enum class Command : std::uint8_t { Undo, Redo, Hint, Moves, Save, Resign, Draw, Help, Quit };
+enum class Command : std::uint8_t {
+  Undo,
+  Redo,
+  Hint,
+  Moves,
+  Board,
+  Rules,
+  Save,
+  Resume,
+  Resign,
+  Draw,
+  Help,
+  Quit
+};
 
 struct TypedCommand {
   Command command;
@@ -21,7 +34,10 @@ struct TypedCommand {
 /// Reads a command word of either language, in any case, and what follows it.
 std::optional<TypedCommand> parse_command(std::string_view typed);
 
-/// What there is to type, a line each.
+/// Reads a yes or a no of either language.
+std::optional<bool> parse_yes_or_no(std::string_view typed);
+
+/// What there is to type in a game, a line each.
 std::vector<Message> command_help();
 
 }  // namespace quadrille::console

@@ -1,6 +1,7 @@
 #include "faces/console/console.hpp"
 
 #include <array>
+#include <filesystem>
 #include <random>
 #include <utility>
 #include <variant>
@@ -11,6 +12,7 @@
 #include "faces/console/equerre.hpp"
 #include "faces/console/other.hpp"
 #include "faces/console/programs.hpp"
+#include "faces/console/questions.hpp"
 #include "faces/console/session.hpp"
 #include "faces/console/snort.hpp"
 #include "faces/console/vorassic.hpp"
@@ -44,7 +46,7 @@ void run_program(Session& session, const AnyGame& game, const Setup& setup, cons
   OtherProgram(session).run(game, setup);
 }
 
-Finish fault(Fault kind, Message why) { return {kind, std::move(why)}; }
+Finish fault(Fault kind, Message why) { return {kind, std::move(why), false}; }
 
 std::string seat_name(const std::optional<std::string>& asked, const std::optional<std::string>& recorded) {
   return asked ? *asked : recorded.value_or(std::string(match::human));
@@ -90,7 +92,7 @@ std::optional<Message> contradiction(const Request& request, const match::Record
   const AnyPosition& position = saved.start;
   const Sheet& sheet = position->game().sheet();
   const std::string file = printable(request.resume_path);
-  if (&position->game() != request.game) {
+  if (request.game != nullptr && &position->game() != request.game) {
     return message("{0} holds a game of {1}, not of {2}", file, sheet.name, request.game->sheet().name);
   }
   if (request.shape && *request.shape != position->shape()) {
@@ -114,6 +116,32 @@ std::variant<match::Record, Finish> load(const Request& request) {
   return *std::move(saved);
 }
 
+/// Whether two names are of one file.
+bool is_same_file(const std::string& one, const std::string& other) {
+  std::error_code unreadable;
+  return one == other || std::filesystem::equivalent(one, other, unreadable);
+}
+
+/// The file to keep the game in: another one is asked for, or it is refused, where one would be lost.
+std::variant<std::string, Finish> settle_save_path(Terminal& terminal, const Request& request) {
+  std::string path = request.save_path;
+  const bool may_replace = request.force || is_same_file(path, request.resume_path);
+  if (may_replace || !match::exists(path)) return path;
+  if (!terminal.is_keyboard()) {
+    return fault(Fault::BadFile,
+                 message("{0} is there already; --force replaces it, --resume goes on with the game in it",
+                         printable(path)));
+  }
+  while (!path.empty() && !may_write(terminal, path)) {
+    const Step step =
+        ask_file(terminal, message("Name of another file (nothing: the game is not saved): "), path);
+    if (step == Step::Leave) return Finish{};
+    if (step == Step::InputEnded)
+      return fault(Fault::InputEnded, message("the input ended before the game did"));
+  }
+  return path;
+}
+
 Finish finish_of(const Session& session, const std::string& save_path) {
   if (session.departure() == Departure::PlayerFailed) {
     if (save_path.empty()) return fault(Fault::PlayerFailed, *session.trouble());
@@ -121,7 +149,8 @@ Finish finish_of(const Session& session, const std::string& save_path) {
                  message("{0}; the game is saved in {1}", *session.trouble(), printable(save_path)));
   }
   if (session.trouble()) return fault(Fault::BadFile, *session.trouble());
-  if (session.departure() != Departure::InputEnded) return {};
+  if (session.departure() != Departure::InputEnded)
+    return {Fault::None, std::nullopt, session.departure() == Departure::None};
   if (save_path.empty()) return fault(Fault::InputEnded, message("the input ended before the game did"));
   return fault(Fault::InputEnded,
                message("the input ended before the game did; it is saved in {0}", printable(save_path)));
@@ -143,6 +172,7 @@ void display(Terminal& terminal, const Board& board) {
   std::string drawn = draw_board(board.position(), style);
   drawn.pop_back();  // the last line end is the terminal's
   terminal.line(drawn);
+  if (const std::optional<Message> letters = legend(board.position())) terminal.say(*letters);
 }
 
 void play_by_notation(Session& session, const Message& prompt, const std::function<void()>& show) {
@@ -176,7 +206,10 @@ Finish play(Terminal& terminal, const Request& request) {
     if (const auto* refused = std::get_if<Finish>(&loaded)) return *refused;
     resumed.emplace(std::get<match::Record>(std::move(loaded)));
   }
-  const AnyGame& game = *request.game;
+  const AnyGame& game = resumed ? resumed->start->game() : *request.game;
+  std::variant<std::string, Finish> save = settle_save_path(terminal, request);
+  if (const auto* ended = std::get_if<Finish>(&save)) return *ended;
+  const std::string& save_path = std::get<std::string>(save);
   const std::optional<Shape> shape = resumed ? resumed->start->shape() : request.shape;
   const Result<Setup> setup = setup_from(game.sheet(), {shape, request.mode, request.fill, seed});
   if (!setup) return fault(Fault::BadRequest, setup.error().why);
@@ -188,14 +221,14 @@ Finish play(Terminal& terminal, const Request& request) {
       make_seats(request, resumed ? &*resumed : nullptr, resumed ? match::Match(*resumed).position() : *start,
                  terms, terminal);
   if (!seats) return fault(Fault::BadRequest, seats.error().why);
-  Session session(terminal, *std::move(seats), terms, request.save_path);
+  Session session(terminal, *std::move(seats), terms, {save_path, request.resume_path});
   if (resumed) {
     session.prepare(*std::move(resumed));
   } else if (!setup->shape.is_square()) {
     session.prepare(match::Record(*std::move(start)));  // the subject's newBoard(n) makes square ones only
   }
   run_program(session, game, *setup, request);
-  return finish_of(session, request.save_path);
+  return finish_of(session, save_path);
 }
 
 }  // namespace quadrille::console

@@ -37,14 +37,43 @@ struct Played {
   Finish finish;
 };
 
-Played play_with(const Request& request, const std::string& input, Language language = Language::French) {
+Played play_on(TerminalStyle style, const Request& request, const std::string& input, Language language) {
   use_language(language);
   std::istringstream in(input);
   std::ostringstream out;
-  Terminal terminal(in, out, {.colour = false, .echo = true});
+  Terminal terminal(in, out, style);
   const Finish finish = play(terminal, request);
   return {out.str(), finish};
 }
+
+Played play_with(const Request& request, const std::string& input, Language language = Language::French) {
+  return play_on({.colour = false, .echo = true}, request, input, language);
+}
+
+/// As a person at a keyboard does.
+Played type(const Request& request, const std::string& input) {
+  return play_on({}, request, input, Language::English);
+}
+
+/// A folder of its own, gone with it.
+class Folder {
+ public:
+  Folder() : path_(std::filesystem::temp_directory_path() / ("console_test." + std::to_string(getpid()))) {
+    std::filesystem::create_directory(path_);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() { std::filesystem::remove_all(path_); }
+
+  std::string file(const char* name) const { return path_ / name; }
+  std::string file(const char* name, const std::string& text) const {
+    std::ofstream(path_ / name) << text;
+    return path_ / name;
+  }
+
+ private:
+  std::filesystem::path path_;
+};
 
 Request request_for(const char* game, int n) {
   Request request;
@@ -131,6 +160,20 @@ TEST(VorassicProgram, AsksForSizeFillAndModeFirst) {
   EXPECT_EQ(played.finish.fault, Fault::None);
 }
 
+TEST(VorassicProgram, QuestionsTellWhatWouldDoAndTakeTheWordsOfEveryPrompt) {
+  Request request;
+  request.game = *find_game("vorassic");
+  const Played played = type(request, "big\n27\nhelp\nhint\nundo\n5\nretour\n6\n1\n2\nA1\nquit\n");
+  EXPECT_THAT(played.output, HasSubstr("! 'big' is not a size of Vorassic; write a number from 5 to 26\n"));
+  EXPECT_THAT(played.output, HasSubstr("! '27' is not a size of Vorassic; write a number from 5 to 26\n"));
+  EXPECT_THAT(played.output, HasSubstr("type a whole number from 5 to 26\nundo: "));
+  EXPECT_THAT(played.output, HasSubstr("! that does not work at this question"));
+  EXPECT_THAT(played.output, HasSubstr("! there is no question before this one"));
+  EXPECT_EQ(count(played.output, "Size of the grid"), 7);
+  EXPECT_THAT(played.output, HasSubstr("A B C D E F\n"));
+  EXPECT_EQ(type(request, "q\n").finish.fault, Fault::None);
+}
+
 TEST(VorassicProgram, ARandomGridComesFromASeedThatIsShown) {
   Request request = request_for("vorassic", 5);
   request.fill = Fill::Random;
@@ -149,6 +192,53 @@ TEST(Commands, WordsOfBothLanguagesInAnyCase) {
   EXPECT_EQ(parse_command("save my game.txt")->argument, "my game.txt");
   EXPECT_FALSE(parse_command("c2"));
   EXPECT_FALSE(parse_command(""));
+}
+
+TEST(Commands, WhatPeopleTypeIsUnderstood) {
+  for (const auto& [word, command] :
+       std::vector<std::pair<const char*, Command>>{{"sauvegarder", Command::Save},
+                                                    {"conseil", Command::Hint},
+                                                    {"q", Command::Quit},
+                                                    {"reprendre", Command::Undo},
+                                                    {"reprendre partie.txt", Command::Resume},
+                                                    {"Q", Command::Quit},
+                                                    {"plateau", Command::Board},
+                                                    {"règles", Command::Rules},
+                                                    {"abandon", Command::Resign}}) {
+    ASSERT_TRUE(parse_command(word)) << word;
+    EXPECT_EQ(parse_command(word)->command, command) << word;
+  }
+  const Played played = type(request_for("dodgem", 3), "rules\nboard\nresume game.txt\n3\n3\nNord\nq\n");
+  EXPECT_THAT(played.output, HasSubstr("Dodgem: "));
+  EXPECT_EQ(count(played.output, "3 | . x x"), 2) << "seen again";
+  EXPECT_THAT(played.output, HasSubstr("quadrille dodgem --resume FILE"));
+  EXPECT_THAT(played.output, HasSubstr("2 | o . x\n3 | . x .")) << "a direction by its name";
+}
+
+TEST(Commands, AChosenPawnCanBeChanged) {
+  const Played dodgem = type(request_for("dodgem", 3), "3\n3\n1\n1\n1\nundo\n2\n1\n2\nquit\n");
+  EXPECT_THAT(dodgem.output, HasSubstr("1 | o . .\n2 | . o x")) << "player 2 chose another pawn";
+  EXPECT_THAT(type(request_for("dodgem", 3), "3\n3\nwhat\nq\n").output,
+              HasSubstr("undo takes the choice back"));
+  const Played equerre = type(request_for("equerre", 6), "4\n1\nundo\n4\n1\n3\nundo\n4\n2\n3\n2\nquit\n");
+  EXPECT_THAT(equerre.output, HasSubstr("3 | . R . r r r")) << equerre.output;
+  const Played snort = type(request_for("snort", 3), "1\nundo\n2\n2\nquit\n");
+  EXPECT_THAT(snort.output, HasSubstr("1 | . . .\n2 | . x ."));
+}
+
+TEST(Commands, HintsAndMovesOfTheComputerAreSaidInTheWordsOfThePrompts) {
+  EXPECT_THAT(type(request_for("dodgem", 3), "hint\nquit\n").output,
+              HasSubstr("Hint: c3n (row 3, column 3, direction 1: North); "));
+  Request vorassic = request_for("vorassic", 5);
+  vorassic.mode = 's';
+  vorassic.fill = Fill::Standard;
+  vorassic.players = {"greedy", std::nullopt};
+  EXPECT_THAT(type(vorassic, "quit\n").output,
+              testing::ContainsRegex("Player 1 plays [A-E][0-4] \\(row [0-4], column [A-E]\\)"));
+  Request equerre = request_for("equerre", 6);
+  equerre.players = {"greedy", std::nullopt};
+  EXPECT_THAT(type(equerre, "quit\n").output,
+              testing::ContainsRegex("\\(from row [1-6], column [1-6] to row [1-6], column [1-6]\\)"));
 }
 
 TEST(Commands, UndoTakesBackAndBothMovesAgainstTheComputer) {
@@ -197,11 +287,9 @@ TEST(Commands, RefusedInputChangesNothing) {
 }
 
 TEST(Session, EndOfInputIsToldAndTheGameSavedWhereAsked) {
-  const std::filesystem::path folder =
-      std::filesystem::temp_directory_path() / ("console_test." + std::to_string(getpid()));
-  std::filesystem::create_directory(folder);
+  const Folder folder;
   Request request = request_for("snort", 4);
-  request.save_path = folder / "game.txt";
+  request.save_path = folder.file("game.txt");
   EXPECT_EQ(play_with(request, "2\n3\n").finish.fault, Fault::InputEnded);
   Request resumed;
   resumed.game = request.game;
@@ -211,9 +299,55 @@ TEST(Session, EndOfInputIsToldAndTheGameSavedWhereAsked) {
   EXPECT_EQ(played.finish.fault, Fault::None);
   resumed.game = *find_game("dodgem");
   EXPECT_EQ(play_with(resumed, "").finish.fault, Fault::BadRequest);
-  request.save_path = folder / "missing" / "game.txt";
+  request.save_path = folder.file("missing/game.txt");
   EXPECT_EQ(play_with(request, "2\n3\n").finish.fault, Fault::BadFile);
-  std::filesystem::remove_all(folder);
+}
+
+TEST(Saving, WhatIsThereIsReplacedOnlyWithAYesOrForce) {
+  const Folder folder;
+  Request request = request_for("snort", 3);
+  request.save_path = folder.file("old.txt", "precious");
+  const Played unasked = play_with(request, "2\n2\n");
+  EXPECT_EQ(unasked.finish.fault, Fault::BadFile) << "nobody can be asked";
+  EXPECT_THAT(in_english(*unasked.finish.why), HasSubstr("--force"));
+  const Played declined = type(request, "maybe\nno\n\n2\n2\nquit\n");
+  EXPECT_THAT(declined.output, HasSubstr("old.txt is there already. Replace it? (yes/no) ! type yes or no"));
+  EXPECT_THAT(declined.output, HasSubstr("2 | . x ."));
+  EXPECT_EQ(contents(request.save_path), "precious");
+  EXPECT_EQ(type(request, "yes\nquit\n").finish.fault, Fault::None);
+  EXPECT_EQ(contents(request.save_path), "precious") << "until the new game has its first move";
+  type(request, "yes\n2\n2\nquit\n");
+  EXPECT_THAT(contents(request.save_path), HasSubstr("1. b2"));
+  request.force = true;
+  play_with(request, "3\n3\n");
+  EXPECT_THAT(contents(request.save_path), HasSubstr("1. c3"));
+}
+
+TEST(Saving, AnotherFileCanBeNamedAndAGameSavedWhereItCameFrom) {
+  const Folder folder;
+  Request request = request_for("snort", 3);
+  request.save_path = folder.file("old.txt", "precious");
+  type(request, "no\n" + folder.file("new.txt") + "\n2\n2\nquit\n");
+  EXPECT_EQ(contents(request.save_path), "precious");
+  EXPECT_THAT(contents(folder.file("new.txt")), HasSubstr("1. b2"));
+  Request resumed;
+  resumed.resume_path = resumed.save_path = folder.file("new.txt");
+  EXPECT_EQ(play_with(resumed, "1\n1\nquit\n").finish.fault, Fault::None) << "its own file, and its own game";
+  EXPECT_THAT(contents(folder.file("new.txt")), HasSubstr("1. b2 a1"));
+}
+
+TEST(Saving, SaveAtThePromptAsksOnce) {
+  const Folder folder;
+  const std::string old = folder.file("old.txt", "precious");
+  const Request request = request_for("snort", 3);
+  EXPECT_THAT(type(request, "save " + old + "\nno\nquit\n").output,
+              HasSubstr("! " + old + " is left as it is"));
+  EXPECT_EQ(contents(old), "precious");
+  const Played saved = type(request, "save " + old + "\ny\n2\n2\nsauvegarder\nquit\n");
+  EXPECT_EQ(count(saved.output, "is there already"), 1) << "what it wrote itself it may write again";
+  EXPECT_EQ(count(saved.output, "The game is saved in " + old), 2);
+  EXPECT_THAT(contents(old), HasSubstr("1. b2"));
+  EXPECT_THAT(type(request, "save\nhelp\nundo\nquit\n").output, HasSubstr("no file was named"));
 }
 
 TEST(Session, ProgramsPlayEachOtherToTheEndInEveryGame) {
@@ -240,6 +374,18 @@ TEST(BoardView, WideBoardsFitEightyColumns) {
   }
 }
 
+TEST(BoardView, EveryColumnOverNineHasItsTens) {
+  const std::string drawn = draw_board(*(*find_game("snort"))->start({square_shape(12)}), {});
+  EXPECT_THAT(drawn, EndsWith("                      1 1 1\n     1 2 3 4 5 6 7 8 9 0 1 2\n"));
+}
+
+TEST(BoardView, LettersThatStandForWordsAreTold) {
+  EXPECT_EQ(in_english(*legend(*(*find_game("equerre"))->start({square_shape(6)}))),
+            "R: blue rook, Q: blue queen, r: red rook, q: red queen");
+  EXPECT_FALSE(legend(*(*find_game("dodgem"))->start({square_shape(3)})));
+  EXPECT_THAT(play_with(request_for("equerre", 6), "quit\n").output, HasSubstr("R : tour "));
+}
+
 TEST(BoardView, ColourAddsNothingButColour) {
   const AnyPosition start = *(*find_game("equerre"))->start({square_shape(6)});
   std::string coloured = draw_board(start, {.colour = true, .last = {{0, 0}}});
@@ -255,7 +401,7 @@ TEST(Menu, LeadsToAGame) {
   const std::size_t games = all_games().size();
   const auto vorassic = std::find(all_games().begin(), all_games().end(), *find_game("vorassic"));
   const std::string chosen = std::to_string(vorassic - all_games().begin() + 1);
-  std::istringstream in(std::to_string(games + 1) + "\n" + chosen + "\n5\n2\nrandom\n3\n11\n7\n");
+  std::istringstream in(std::to_string(games + 2) + "\n" + chosen + "\n5\n2\nrandom\n3\n11\n7\n");
   std::ostringstream out;
   Terminal terminal(in, out, {});
   const std::optional<Request> request = choose(terminal);
@@ -266,7 +412,7 @@ TEST(Menu, LeadsToAGame) {
   EXPECT_EQ(request->fill, Fill::Random);
   EXPECT_EQ(request->players[Side::First], "computer:7");
   EXPECT_FALSE(request->players[Side::Second]);
-  EXPECT_THAT(out.str(), HasSubstr("! type a number from 1 to " + std::to_string(games) + ", or q"));
+  EXPECT_THAT(out.str(), HasSubstr("! type a number from 1 to " + std::to_string(games + 1) + ", or q"));
   EXPECT_THAT(out.str(), HasSubstr("! type a number from 1 to 10, or q"));
   std::istringstream leaving("q\n");
   Terminal left(leaving, out, {});
@@ -286,6 +432,41 @@ TEST(Menu, AsksForALevelOnlyWhereTheComputerPlays) {
   EXPECT_EQ(chosen("1\n3\n4\n10\n")->players,
             (PerSide<std::optional<std::string>>("computer:10", "computer:10")));
   EXPECT_FALSE(chosen("1\n3\n2\nq\n"));
+}
+
+TEST(Menu, ResumesASavedGameAndGoesBack) {
+  const Folder folder;
+  Request saved = request_for("dodgem", 3);
+  saved.save_path = folder.file("game.txt");
+  type(saved, "c3n\nquit\n");
+  std::istringstream in("1\nundo\nhelp\nreprendre\n" + folder.file("none.txt") + "\n" + saved.save_path +
+                        "\nquit\n");
+  std::ostringstream out;
+  Terminal terminal(in, out, {});
+  const std::optional<Request> request = choose(terminal);
+  ASSERT_TRUE(request) << out.str();
+  EXPECT_EQ(request->resume_path, saved.save_path);
+  EXPECT_THAT(out.str(), HasSubstr("! cannot read "));
+  EXPECT_THAT(out.str(), HasSubstr("undo: go back to the question before"));
+  const Finish finish = play(terminal, *request);
+  EXPECT_THAT(out.str(), HasSubstr("2 | o . x\n3 | . x ."));
+  EXPECT_FALSE(finish.played_out) << "who leaves is not asked for another game";
+}
+
+TEST(Menu, OffersAnotherGame) {
+  use_language(Language::English);
+  const auto next = [](const Request& played, const std::string& typed) {
+    std::istringstream in(typed);
+    std::ostringstream out;
+    Terminal terminal(in, out, {});
+    return choose_next(terminal, played);
+  };
+  EXPECT_TRUE(type(request_for("snort", 3), "resign\n").finish.played_out);
+  const Request played = request_for("snort", 3);
+  EXPECT_EQ(next(played, "\n")->shape, square_shape(3));
+  EXPECT_EQ(next(played, "2\ndodgem\n4\n1\n")->shape, square_shape(4));
+  EXPECT_FALSE(next(played, "3\n"));
+  EXPECT_FALSE(next(played, "q\n"));
 }
 
 TEST(PassingNote, IsWipedOutOnATerminalAndNotSeenElsewhere) {

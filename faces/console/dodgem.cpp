@@ -30,6 +30,23 @@ Message why_not(const AnyPosition& position, int i, int j, int m) {
       .why;
 }
 
+/// What people type instead of the numbers.
+const std::vector<NumberWord> direction_words{
+    {"n", 1},     {"north", 1}, {"nord", 1}, {"e", 2},    {"east", 2}, {"est", 2},  {"s", 3},
+    {"south", 3}, {"sud", 3},   {"w", 4},    {"west", 4}, {"o", 4},    {"ouest", 4}};
+
+/// A move in what the prompts ask for: row, column and direction.
+Message described_by_direction(const AnyPosition& position, AnyMove move) {
+  const std::array names{message("North"), message("East"), message("South"), message("West")};
+  const Gesture gesture = position->gesture(move);
+  const Point from = *gesture.from;
+  const std::pair<int, int> step{gesture.to.row - from.row, gesture.to.col - from.col};
+  const auto way =
+      static_cast<std::size_t>(std::find(compass.begin(), compass.end(), step) - compass.begin());
+  return message("{0} (row {1}, column {2}, direction {3}: {4})", position->move_text(move), from.row + 1,
+                 from.col + 1, way + 1, names[way]);
+}
+
 }  // namespace
 
 Board DodgemProgram::newBoard(int n) { return new_board(dodgem::game(), n); }
@@ -47,9 +64,9 @@ bool DodgemProgram::possiblePawn(const Board& board, int n, const Directions& di
 std::optional<Square> DodgemProgram::selectPawn(const Board& board, int n, const Directions& directions,
                                                 int player) {
   for (;;) {
-    const std::optional<int> i = session_.ask_number(message("Choose the row of a pawn: "));
+    const std::optional<int> i = session_.ask_number(message("Choose the row of a pawn: "), Part::First);
     if (!i) return std::nullopt;
-    const std::optional<int> j = session_.ask_number(message("Choose the column of a pawn: "));
+    const std::optional<int> j = session_.ask_number(message("Choose the column of a pawn: "), Part::Later);
     if (!j) return std::nullopt;
     if (possiblePawn(board, n, directions, player, *i, *j)) return Square{*i, *j};
     session_.terminal().refuse(why_not_first(board.position(), {*i - 1, *j - 1}));
@@ -65,7 +82,8 @@ std::optional<int> DodgemProgram::selectMove(const Board& board, int n, const Di
                                              int player, int i, int j) {
   for (;;) {
     const std::optional<int> m = session_.ask_number(
-        message("Choose the direction of the move (1 for North, 2 for East, 3 for South and 4 for West): "));
+        message("Choose the direction of the move (1 for North, 2 for East, 3 for South and 4 for West): "),
+        Part::Later, direction_words);
     if (!m) return std::nullopt;
     if (possibleMove(board, n, directions, player, i, j, *m)) return m;
     session_.terminal().refuse(why_not(board.position(), i, j, *m));
@@ -83,6 +101,7 @@ bool DodgemProgram::win(const Board& board, int /*n*/, const Directions& /*direc
 
 void DodgemProgram::dodgem(int n) {
   const Directions& directions = compass;
+  session_.describe_moves(described_by_direction);
   const Board& board = session_.begin(newBoard(n));
   displayBoard(board, n);
   while (session_.goes_on() && !win(board, n, directions, 1) && !win(board, n, directions, 2)) {

@@ -50,9 +50,9 @@ void EquerreProgram::display(const EquerreGame& game) {
 
 auto EquerreProgram::select_piece(const EquerreGame& game) -> std::optional<Chosen> {
   for (;;) {
-    const std::optional<int> i = session_.ask_number(message("Choose the row of a piece: "));
+    const std::optional<int> i = session_.ask_number(message("Choose the row of a piece: "), Part::First);
     if (!i) return std::nullopt;
-    const std::optional<int> j = session_.ask_number(message("Choose the column of a piece: "));
+    const std::optional<int> j = session_.ask_number(message("Choose the column of a piece: "), Part::Later);
     if (!j) return std::nullopt;
     if (game.can_select(*i, *j)) return Chosen{*i, *j};
     session_.terminal().refuse(why_not_first(game.board().position(), {*i - 1, *j - 1}));
@@ -61,9 +61,9 @@ auto EquerreProgram::select_piece(const EquerreGame& game) -> std::optional<Chos
 
 std::optional<AnyMove> EquerreProgram::select_target(const EquerreGame& game, Chosen piece) {
   for (;;) {
-    const std::optional<int> k = session_.ask_number(message("Choose the row to move to: "));
+    const std::optional<int> k = session_.ask_number(message("Choose the row to move to: "), Part::Later);
     if (!k) return std::nullopt;
-    const std::optional<int> l = session_.ask_number(message("Choose the column to move to: "));
+    const std::optional<int> l = session_.ask_number(message("Choose the column to move to: "), Part::Later);
     if (!l) return std::nullopt;
     if (const auto move = game.find_move(piece.i, piece.j, *k, *l)) return move;
     session_.terminal().refuse(game.why_not(piece.i, piece.j, *k, *l));

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <utility>
 
+#include "core/text.hpp"
 #include "core/workers.hpp"
 #include "match/analysis.hpp"
 #include "match/store.hpp"
@@ -23,27 +24,26 @@ std::optional<int> parse_number(const std::string& typed) {
   return error == std::errc{} ? std::clamp(value, -off_the_board, off_the_board) : off_the_board;
 }
 
-bool is_yes(std::string_view typed) {
-  const char first =
-      typed.empty() ? '\0' : static_cast<char>(std::tolower(static_cast<unsigned char>(typed.front())));
-  return first == 'y' || first == 'o';
+/// A place on the board as the prompts ask for it.
+Message place(const CellSpelling& cells, Point p) {
+  const std::string col =
+      cells.first_letter == 'A' ? std::string(1, static_cast<char>('A' + p.col)) : std::to_string(p.col + 1);
+  return message("row {0}, column {1}", p.row + cells.first_row, col);
 }
 
-/// A move as text, and where it goes in the numbers the prompts ask for.
+/// A move as text, and where it goes in what the prompts ask for.
 Message described(const AnyPosition& position, AnyMove move) {
+  const CellSpelling& cells = position->game().sheet().cells;
   const Gesture gesture = position->gesture(move);
-  const int first_row = position->game().sheet().cells.first_row;
-  const Point first = gesture.from.value_or(gesture.to);
-  if (!gesture.from) {
-    const auto place = [&](Point p) { return message("row {0}, column {1}", p.row + first_row, p.col + 1); };
-    Message places = place(first);
-    for (const Point where : position->fills(move)) {
-      if (where != first) places = message("{0} and {1}", std::move(places), place(where));
-    }
-    return message("{0} ({1})", position->move_text(move), std::move(places));
+  if (gesture.from) {
+    return message("{0} (from {1} to {2})", position->move_text(move), place(cells, *gesture.from),
+                   place(cells, gesture.to));
   }
-  return message("{0} (the piece in row {1}, column {2})", position->move_text(move), first.row + first_row,
-                 first.col + 1);
+  Message places = place(cells, gesture.to);
+  for (const Point where : position->fills(move)) {
+    if (where != gesture.to) places = message("{0} and {1}", std::move(places), place(cells, where));
+  }
+  return message("{0} ({1})", position->move_text(move), std::move(places));
 }
 
 /// A program at the console may use the whole machine.
@@ -55,14 +55,16 @@ search::Settings whole_machine() {
 
 }  // namespace
 
-Session::Session(Terminal& terminal, PerSide<std::string> seats, const table::Terms& terms,
-                 std::string save_path)
+Session::Session(Terminal& terminal, PerSide<std::string> seats, const table::Terms& terms, GameFiles files)
     : terminal_(terminal),
-      save_path_(std::move(save_path)),
+      save_path_(std::move(files.save)),
+      usual_path_(save_path_.empty() ? std::move(files.resumed) : save_path_),
+      own_files_{usual_path_},
       seats_(std::move(seats)),
       players_(whole_machine()),
       analysis_(whole_machine()),
-      table_(players_, analysis_, keeper_, terms) {
+      table_(players_, analysis_, keeper_, terms),
+      describe_(described) {
   table_.watch(*this);
 }
 
@@ -74,7 +76,13 @@ const Board& Session::begin(const Board& fresh) {
 const Board& Session::begin() {
   static_cast<void>(table_.take(*std::move(prepared_), seats_));  // the seats were looked at before
   table_.set_paused(false);
-  save();
+  // What is replaced stays until there is a move to replace it with; that it can be is seen now.
+  if (match::exists(save_path_)) {
+    if (const Result<Done> replaceable = match::check_replaceable(save_path_); !replaceable)
+      trouble_ = replaceable.error().why;
+  } else {
+    save();
+  }
   if (trouble_) departure_ = Departure::CannotSave;
   return board();
 }
@@ -93,7 +101,7 @@ void Session::moved(const AnyPosition& before, const Transition& told) {
   note_.reset();
   if (computer_plays_) {
     terminal_.say(
-        message("Player {0} plays {1}", number(told.mover), described(before, *board().last_move())));
+        message("Player {0} plays {1}", number(told.mover), describe_(before, *board().last_move())));
   }
   if (told.opponent_skipped) {
     terminal_.say(message("Player {0} cannot move and is skipped", number(opponent(told.mover))));
@@ -133,23 +141,32 @@ std::optional<std::string> Session::ask(const Message& prompt) {
   return typed;
 }
 
-std::optional<int> Session::ask_number(const Message& prompt) {
+std::optional<int> Session::ask_number(const Message& prompt, Part part,
+                                       const std::vector<NumberWord>& words) {
+  part_ = part;
   while (const std::optional<std::string> typed = ask(prompt)) {
     if (const std::optional<int> value = parse_number(*typed)) return value;
+    const std::string lower = lower_case(*typed);
+    const auto word =
+        std::find_if(words.begin(), words.end(), [&](auto& each) { return each.word == lower; });
+    if (word != words.end()) return word->number;
     if (handle(*typed) == Handled::TurnOver) break;
   }
   return std::nullopt;
 }
 
-std::optional<std::string> Session::ask_setting(const Message& prompt) {
-  std::optional<std::string> typed = ask(prompt);
-  const std::optional<TypedCommand> command = typed ? parse_command(*typed) : std::nullopt;
-  if (!command || command->command != Command::Quit) return typed;
-  departure_ = Departure::Quit;
-  return std::nullopt;
+bool Session::ask_settings(const std::vector<std::function<Step()>>& questions) {
+  depart_after(ask_in_turn(terminal_, questions));
+  return departure_ == Departure::None;
+}
+
+void Session::depart_after(Step step) {
+  if (step == Step::Leave) departure_ = Departure::Quit;
+  if (step == Step::InputEnded) departure_ = Departure::InputEnded;
 }
 
 std::optional<AnyMove> Session::ask_move(const Message& prompt) {
+  part_ = Part::First;
   while (const std::optional<std::string> typed = ask(prompt)) {
     if (const std::optional<TypedCommand> command = parse_command(*typed)) {
       if (run_command(*command) == Handled::TurnOver) break;
@@ -177,14 +194,23 @@ Session::Handled Session::handle(const std::string& typed) {
     terminal_.refuse(move.error().why);
     return Handled::AskAgain;
   }
-  terminal_.refuse(
-      message("'{0}' is neither a number nor a command; type help to see the commands", printable(typed)));
+  terminal_.refuse(not_understood(typed));
   return Handled::AskAgain;
+}
+
+Message Session::not_understood(const std::string& typed) const {
+  if (part_ == Part::Later) {
+    return message(
+        "'{0}' is neither a number nor a command; undo takes the choice back, help tells the commands",
+        printable(typed));
+  }
+  return message("'{0}' is neither a number nor a command; type help to see the commands", printable(typed));
 }
 
 Session::Handled Session::run_command(const TypedCommand& typed) {
   switch (typed.command) {
     case Command::Undo:
+      if (part_ == Part::Later) return Handled::TurnOver;  // what was chosen is not played yet
       return undo() ? Handled::TurnOver : Handled::AskAgain;
     case Command::Redo:
       return redo() ? Handled::TurnOver : Handled::AskAgain;
@@ -193,6 +219,15 @@ Session::Handled Session::run_command(const TypedCommand& typed) {
       return Handled::AskAgain;
     case Command::Moves:
       list_moves();
+      return Handled::AskAgain;
+    case Command::Board:
+      return Handled::TurnOver;
+    case Command::Rules:
+      rules();
+      return Handled::AskAgain;
+    case Command::Resume:
+      terminal_.refuse(message("a saved game is resumed from the menu, or with: quadrille {0} --resume FILE",
+                               board().sheet().id));
       return Handled::AskAgain;
     case Command::Save:
       save_as(typed.argument);
@@ -228,6 +263,8 @@ void Session::help() {
   }
 }
 
+void Session::rules() { terminal_.say(message("{0}: {1}", board().sheet().name, board().sheet().summary)); }
+
 bool Session::undo() {
   if (!table_.can_take_back()) {
     terminal_.refuse(message("there is no move to take back"));
@@ -256,7 +293,7 @@ void Session::hint() {
   }
   if (!table_.hint()) return;
   const match::Advice& advice = *table_.hint();
-  const Message move = described(board().position(), advice.move);
+  const Message move = describe_(board().position(), advice.move);
   const Message value = in_words(advice.worth);
   const bool sure = advice.worth.proven != Outcome::Undecided;
   terminal_.say(sure ? message("Hint: {0}; {1}, for certain", move, value)
@@ -264,13 +301,17 @@ void Session::hint() {
 }
 
 void Session::save_as(const std::string& path) {
-  std::optional<std::string> target = path;
-  if (path.empty() && save_path_.empty()) target = ask(message("Name of the file: "));
-  if (!target) return;
-  const std::string& file = target->empty() ? save_path_ : *target;
+  std::string file = path.empty() ? usual_path_ : path;
+  if (file.empty()) {
+    depart_after(ask_file(terminal_, message("Name of the file: "), file));
+    if (departure_ != Departure::None) return;
+  }
   if (file.empty()) return terminal_.refuse(message("the game is not saved: no file was named"));
+  if (!own_files_.contains(file) && !may_write(terminal_, file)) return;
   if (const Result<Done> saved = match::save(table_.tree().record(), file); !saved)
     return terminal_.refuse(saved.error().why);
+  own_files_.insert(file);
+  usual_path_ = file;
   terminal_.say(message("The game is saved in {0}", printable(file)));
 }
 
@@ -282,15 +323,16 @@ Session::Handled Session::offer_draw() {
   const Side other = opponent(board().to_move());
   table_.offer_draw();
   if (table_.draw_for_person()) {
-    const auto typed = ask(message("Player {0}, do you accept a draw? (yes/no) ", number(other)));
-    if (!typed) return Handled::TurnOver;
-    table_.answer_draw(is_yes(*typed));
+    bool yes = false;
+    depart_after(
+        ask_yes_or_no(terminal_, message("Player {0}, do you accept a draw? (yes/no) ", number(other)), yes));
+    table_.answer_draw(yes);
   } else {
     const PassingNote note(terminal_, message("The computer is thinking…"));
     players_.run();
   }
   save();
-  if (board().is_over()) return Handled::TurnOver;
+  if (!goes_on()) return Handled::TurnOver;
   terminal_.say(message("The draw is declined"));
   return Handled::AskAgain;
 }

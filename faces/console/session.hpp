@@ -2,11 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/any_game.hpp"
 #include "faces/console/commands.hpp"
+#include "faces/console/questions.hpp"
 #include "faces/console/terminal.hpp"
 #include "match/match.hpp"
 #include "table/on_demand.hpp"
@@ -33,9 +38,27 @@ class NoShelf final : public table::Shelf {
   void set_recent(const std::vector<std::string>&) override {}
 };
 
+/// Where a game is kept: in `save`, after every move. It may have come from `resumed`. Either may be empty.
+struct GameFiles {
+  std::string save;
+  std::string resumed;
+};
+
+/// A prompt asks for the first part of a move, or for what follows a part that was chosen.
+enum class Part : std::uint8_t { First, Later };
+
+/// A word that stands for a number at a prompt.
+struct NumberWord {
+  std::string_view word;
+  int number;
+};
+
+/// Says a move in the words of the prompts.
+using DescribeMove = std::function<Message(const AnyPosition&, AnyMove)>;
+
 class Session final : private table::Watcher {
  public:
-  Session(Terminal& terminal, PerSide<std::string> seats, const table::Terms& terms, std::string save_path);
+  Session(Terminal& terminal, PerSide<std::string> seats, const table::Terms& terms, GameFiles files);
 
   /// A game to go on with instead of a new one.
   void prepare(match::Record record) { prepared_.emplace(std::move(record)); }
@@ -44,6 +67,9 @@ class Session final : private table::Watcher {
   const Board& begin(const Board& fresh);
   /// Begins with the game that was prepared.
   const Board& begin();
+
+  /// How moves are told, where the prompts ask for more than cells.
+  void describe_moves(DescribeMove describe) { describe_ = std::move(describe); }
 
   const Board& board() const { return table_.game(); }
   Terminal& terminal() { return terminal_; }
@@ -64,11 +90,12 @@ class Session final : private table::Watcher {
   /// Says how the game ended, if it did.
   void announce_end();
 
-  /// Asks until a number comes. Words are commands; nothing comes back when one of them changed the game or
-  /// ended the program, so that the turn must begin anew.
-  std::optional<int> ask_number(const Message& prompt);
-  /// Asks for a setting before the game; nothing when the person leaves.
-  std::optional<std::string> ask_setting(const Message& prompt);
+  /// Asks until a number comes, or a word for one. Other words are commands; nothing comes back when one of
+  /// them changed the game, took back what was chosen of the move or ended the program, so that the turn must
+  /// begin anew.
+  std::optional<int> ask_number(const Message& prompt, Part part, const std::vector<NumberWord>& words = {});
+  /// Asks for settings before the game, one question after the other; false when the person leaves.
+  bool ask_settings(const std::vector<std::function<Step()>>& questions);
   /// Asks until the text of a legal move comes.
   std::optional<AnyMove> ask_move(const Message& prompt);
 
@@ -81,20 +108,27 @@ class Session final : private table::Watcher {
   void told(table::Tone tone, const Message& what) override;
 
   std::optional<std::string> ask(const Message& prompt);
+  /// Departs where a question ended with that.
+  void depart_after(Step step);
   /// What was typed is no answer to the prompt: a command, a move in notation, or a mistake.
   Handled handle(const std::string& typed);
   Handled run_command(const TypedCommand& typed);
+  /// A sentence of its own for what was typed and is none of these.
+  Message not_understood(const std::string& typed) const;
   bool undo();
   bool redo();
   void list_moves();
   void help();
   void hint();
+  void rules();
   void save();
   void save_as(const std::string& path);
   Handled offer_draw();
 
   Terminal& terminal_;
   std::string save_path_;
+  std::string usual_path_;           // of a save without a name
+  std::set<std::string> own_files_;  // that hold this game and may be written again
   std::optional<match::Record> prepared_;
   PerSide<std::string> seats_;
   NoShelf shelf_;
@@ -102,6 +136,8 @@ class Session final : private table::Watcher {
   table::OnDemand players_;
   table::OnDemand analysis_;
   table::Table table_;
+  DescribeMove describe_;
+  Part part_ = Part::First;  // what the prompt asks for
   bool computer_plays_ = false;
   std::optional<PassingNote> note_;
   Departure departure_ = Departure::None;

@@ -19,9 +19,9 @@ bool SnortProgram::possibleSquare(const Board& board, int /*n*/, int player, int
 
 std::optional<Square> SnortProgram::selectSquare(const Board& board, int n, int player) {
   for (;;) {
-    const std::optional<int> i = session_.ask_number(message("Choose a row number: "));
+    const std::optional<int> i = session_.ask_number(message("Choose a row number: "), Part::First);
     if (!i) return std::nullopt;
-    const std::optional<int> j = session_.ask_number(message("Choose a column number: "));
+    const std::optional<int> j = session_.ask_number(message("Choose a column number: "), Part::Later);
     if (!j) return std::nullopt;
     if (possibleSquare(board, n, player, *i, *j)) return Square{*i, *j};
     session_.terminal().refuse(why_not_first(board.position(), {*i - 1, *j - 1}));

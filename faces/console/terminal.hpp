@@ -21,6 +21,8 @@ class Terminal {
   Terminal(std::istream& in, std::ostream& out, TerminalStyle style) : in_(in), out_(out), style_(style) {}
 
   bool colour() const { return style_.colour; }
+  /// A person types, who can be asked what nobody thought of before.
+  bool is_keyboard() const { return !style_.echo; }
 
   /// Asks and reads a line, without blanks around it; nothing at the end of input.
   std::optional<std::string> ask(const Message& prompt);

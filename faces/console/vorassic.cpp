@@ -6,46 +6,50 @@
 
 namespace quadrille::console {
 
-bool VorassicProgram::ask_size(Setup& setup) {
+Step VorassicProgram::ask_size(Setup& setup) {
   const Sheet& sheet = vorassic::game().sheet();
-  while (const auto typed = session_.ask_setting(
-             message("Size of the grid, from {0} to {1}: ", sheet.sizes.smallest, sheet.sizes.largest))) {
-    const Result<Shape> shape = parse_shape(*typed);
-    const Result<Shape> fits = shape ? check_shape(sheet, *shape) : shape;
-    if (fits) {
-      setup.shape = *fits;
-      return true;
-    }
-    session_.terminal().refuse(fits.error().why);
-  }
-  return false;
+  const Message prompt =
+      message("Size of the grid, from {0} to {1}: ", sheet.sizes.smallest, sheet.sizes.largest);
+  const Message expected =
+      message("type a whole number from {0} to {1}", sheet.sizes.smallest, sheet.sizes.largest);
+  return ask_until_taken(session_.terminal(), prompt, expected,
+                         [&](const std::string& typed) -> Result<Done> {
+                           const Result<Shape> shape = parse_shape_of(sheet, typed);
+                           if (!shape) return shape.error();
+                           setup.shape = *shape;
+                           return Done{};
+                         });
 }
 
-bool VorassicProgram::ask_fill(Setup& setup) {
-  while (const auto typed =
-             session_.ask_setting(message("Fill of the grid (1 for default, 2 for random): "))) {
-    const std::string word = *typed == "1" ? "default" : *typed == "2" ? "random" : *typed;
-    if (const Result<Fill> fill = parse_fill(vorassic::game().sheet(), word)) {
-      setup.fill = *fill;
-      return true;
-    }
-    session_.terminal().refuse(message("the fill is 1 (default) or 2 (random)"));
-  }
-  return false;
+Step VorassicProgram::ask_fill(Setup& setup) {
+  const Message expected = message("the fill is 1 (default) or 2 (random)");
+  return ask_until_taken(
+      session_.terminal(), message("Fill of the grid (1 for default, 2 for random): "), expected,
+      [&](const std::string& typed) -> Result<Done> {
+        const std::string word = typed == "1" ? "default" : typed == "2" ? "random" : typed;
+        const Result<Fill> fill = parse_fill(vorassic::game().sheet(), word);
+        if (!fill) return Error{expected};
+        setup.fill = *fill;
+        return Done{};
+      });
 }
 
-bool VorassicProgram::ask_mode(Setup& setup) {
-  const Sheet& sheet = vorassic::game().sheet();
-  while (const auto typed = session_.ask_setting(message("Mode of play (1 for snake, 2 for octopus): "))) {
-    const std::string word = *typed == "1" ? "snake" : *typed == "2" ? "octopus" : *typed;
-    const Result<char> mode = parse_mode(sheet, word);
-    if (mode) {
-      setup.mode = *mode;
-      return true;
-    }
-    session_.terminal().refuse(message("the mode is 1 (snake) or 2 (octopus)"));
-  }
-  return false;
+Step VorassicProgram::ask_mode(Setup& setup) {
+  const Message expected = message("the mode is 1 (snake) or 2 (octopus)");
+  return ask_until_taken(session_.terminal(), message("Mode of play (1 for snake, 2 for octopus): "),
+                         expected, [&](const std::string& typed) -> Result<Done> {
+                           const std::string word = typed == "1" ? "snake" : typed == "2" ? "octopus" : typed;
+                           const Result<char> mode = parse_mode(vorassic::game().sheet(), word);
+                           if (!mode) return Error{expected};
+                           setup.mode = *mode;
+                           return Done{};
+                         });
+}
+
+bool VorassicProgram::ask_setup(Setup& setup, const Request& request) {
+  return session_.ask_settings({[&] { return request.shape ? Step::NotAsked : ask_size(setup); },
+                                [&] { return request.fill ? Step::NotAsked : ask_fill(setup); },
+                                [&] { return request.mode ? Step::NotAsked : ask_mode(setup); }});
 }
 
 void VorassicProgram::display_grid(const Board& board) {
@@ -55,9 +59,7 @@ void VorassicProgram::display_grid(const Board& board) {
 
 void VorassicProgram::vorassic(Setup setup, const Request& request) {
   if (!session_.prepared()) {
-    if (!request.shape && !ask_size(setup)) return;
-    if (!request.fill && !ask_fill(setup)) return;
-    if (!request.mode && !ask_mode(setup)) return;
+    if (!ask_setup(setup, request)) return;
     match::Record fresh(*vorassic::game().start(setup));
     if (setup.fill == Fill::Random) {
       fresh.set_tag("Fill", "random");

@@ -17,9 +17,11 @@ class VorassicProgram {
   void vorassic(Setup setup, const Request& request);
 
  private:
-  bool ask_size(Setup& setup);
-  bool ask_fill(Setup& setup);
-  bool ask_mode(Setup& setup);
+  Step ask_size(Setup& setup);
+  Step ask_fill(Setup& setup);
+  Step ask_mode(Setup& setup);
+  /// What the request does not tell; false when the person leaves.
+  bool ask_setup(Setup& setup, const Request& request);
   void display_grid(const Board& board);
 
   Session& session_;
