@@ -35,8 +35,8 @@ void add_json(CLI::App& command, bool& json) {
 std::variant<AnyPosition, Failure> find_position(const PositionArguments& arguments) {
   const Result<const AnyGame*> game = find_game(arguments.game);
   if (!game) return Failure{Exit::BadUsage, game.error().why};
-  if (!arguments.position.empty()) {
-    Result<AnyPosition> position = (*game)->parse(arguments.position);
+  if (arguments.position) {
+    Result<AnyPosition> position = (*game)->parse(*arguments.position);
     if (!position) return Failure{Exit::BadInput, position.error().why};
     return *std::move(position);
   }

@@ -32,7 +32,7 @@ struct Failure {
 /// Which position a command is about, as typed.
 struct PositionArguments : WrittenWishes {
   std::string game;
-  std::string position;
+  std::optional<std::string> position;
   bool json = false;
 };
 

@@ -276,7 +276,7 @@ Exit solve_position(const Streams& streams, const SolveArguments& arguments) {
 }  // namespace
 
 Exit solve_dodgem(const Streams& streams, const SolveArguments& arguments) {
-  if (!arguments.position.empty()) return solve_position(streams, arguments);
+  if (arguments.position) return solve_position(streams, arguments);
   if (!arguments.size.empty()) return solve_whole_board(streams, arguments);
   return refuse(streams, Exit::BadUsage, message("what to solve is missing: --size or --position"));
 }

@@ -127,7 +127,7 @@ void print_findings(std::ostream& out, const AnyPosition& position, const SolveA
 }  // namespace
 
 Exit solve_snort(const Streams& streams, const SolveArguments& arguments) {
-  if (arguments.position.empty() && arguments.size.empty())
+  if (!arguments.position && arguments.size.empty())
     return refuse(streams, Exit::BadUsage, message("what to solve is missing: --size or --position"));
   const Result<Plan> plan = make_plan(arguments);
   if (!plan) return refuse(streams, Exit::BadUsage, plan.error().why);
