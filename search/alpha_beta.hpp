@@ -30,6 +30,10 @@ struct Candidate {
   typename G::Move move;
   Value value = -win_value;
   std::vector<typename G::Move> line;
+  bool certain = false;  ///< all that this move and those ranked behind it can lead to was seen
+
+  /// Whether the value is no estimate.
+  bool is_proven() const { return is_win(value) || is_loss(value) || certain; }
 };
 
 template <Game G>
@@ -54,7 +58,7 @@ class AlphaBeta {
     past_.begin_line();
     past_.push(root.key());
     for (const Move move : moves) {
-      candidates_.push_back({move, value_at_sight(root, move), {}});
+      candidates_.push_back({move, value_at_sight(root, move), {}, false});
       candidates_.back().line.reserve(most_plies);
       candidates_.back().line.push_back(move);
     }
@@ -121,13 +125,10 @@ class AlphaBeta {
                     static_cast<std::uint32_t>(erase<G>(move)) % history_size];
   }
 
-  /// A win or a loss found for all lines asked for does not change any more.
+  /// What is proven for all lines asked for does not change any more.
   bool is_settled() const {
-    for (std::size_t i = 0; i < lines_; ++i) {
-      const Value value = candidates_[i].value;
-      if (!is_win(value) && !is_loss(value)) return false;
-    }
-    return true;
+    return std::all_of(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(lines_),
+                       [](const Candidate<G>& candidate) { return candidate.is_proven(); });
   }
 
   /// An aspiration window around the last value: most values fall into it, and the narrow window prunes more.
@@ -160,7 +161,9 @@ class AlphaBeta {
     plies_[0].line_length = 0;
     const auto first = candidates_.begin() + static_cast<std::ptrdiff_t>(first_);
     auto put_off = candidates_.end();  // from here on: moves that another thread was at
+    const Value alpha_before = alpha;
     Value best = -win_value;
+    bool certain = true;
     for (auto at = first; at != candidates_.end();) {
       play(0, at->move);
       const std::uint64_t key = search_key<G>(plies_[1].position);
@@ -172,17 +175,20 @@ class AlphaBeta {
       const Value value = look_at(0, key, at == first, alpha, beta, depth, 0);
       if (budget_.is_over()) return best;
       best = std::max(best, value);
+      certain = certain && certain_;
       if (at == first || value > alpha) {
         const Ply& next = plies_[1];
         at->value = value;
+        at->certain = false;
         at->line.assign(1, at->move);
         at->line.insert(at->line.end(), next.line.begin(), next.line.begin() + next.line_length);
         std::rotate(first, at, at + 1);
       }
       alpha = std::max(alpha, value);
-      if (alpha >= beta) break;
+      if (alpha >= beta) return best;
       ++at;
     }
+    first->certain = certain && best > alpha_before;
     return best;
   }
 
@@ -241,13 +247,17 @@ class AlphaBeta {
     return budget_.is_over();
   }
 
+  /// The value, or a bound of it where it is not between alpha and beta; certain_ says whether that is sure.
   Value visit(int ply, Value alpha, Value beta, int depth) {
+    certain_ = false;
     Ply& here = plies_[static_cast<std::size_t>(ply)];
     here.line_length = 0;
     if (stops_here()) return 0;
     const Position& position = here.position;
-    if (const Outcome outcome = standing<G>(position); outcome != Outcome::Undecided)
+    if (const Outcome outcome = standing<G>(position); outcome != Outcome::Undecided) {
+      certain_ = true;
       return value_of(outcome, position.to_move(), ply);
+    }
     if constexpr (RepeatingGame<G>) {
       const std::uint64_t key = position.key();
       past_.cut_line(static_cast<std::size_t>(ply));
@@ -257,6 +267,7 @@ class AlphaBeta {
     if (depth <= 0 || ply >= most_plies) return quiescence(ply, alpha, beta);
     alpha = std::max(alpha, loss_in(ply));
     beta = std::min(beta, win_in(ply + 1));
+    certain_ = true;
     if (alpha >= beta) return alpha;
     return search_moves(ply, alpha, beta, depth);
   }
@@ -270,7 +281,13 @@ class AlphaBeta {
     if (const std::optional<Finding> known = table_.find(key)) {
       known_best = known->move;
       const Value value = seen_from(ply, known->value);
-      if (!on_line && known->depth >= depth && decides(known->bound, value, alpha, beta)) return value;
+      // Where positions can come up again a proof holds on its own way for sure, so it must be as deep as any
+      // other.
+      const bool is_deep = known->depth >= depth || (known->certain && !RepeatingGame<G>);
+      if (!on_line && is_deep && decides(known->bound, value, alpha, beta)) {
+        certain_ = known->certain;
+        return value;
+      }
     }
     rate_moves(ply, known_best);
     if (here.move_count == 1) ++depth;  // no choice: the line is followed to where there is one
@@ -278,6 +295,7 @@ class AlphaBeta {
     Value best = -win_value;
     std::uint32_t best_move = 0;
     std::size_t put_off = 0;
+    bool certain = true;
     for (std::size_t n = 0; n < here.move_count + put_off; ++n) {
       const bool is_first_time = n < here.move_count;
       const std::size_t i = is_first_time ? n : here.put_off[n - here.move_count];
@@ -291,6 +309,7 @@ class AlphaBeta {
       }
       const Value value = look_at(ply, next_key, i == 0, alpha, beta, depth, late_move_reduction(depth, i));
       if (budget_.is_over()) return 0;
+      certain = value >= beta ? certain_ : certain && certain_;
       if (value <= best) continue;
       best = value;
       best_move = packed(move);
@@ -303,7 +322,8 @@ class AlphaBeta {
       }
     }
     const Bound bound = best >= beta ? Bound::AtLeast : best > alpha_before ? Bound::Exact : Bound::AtMost;
-    table_.store(key, {kept_from(ply, best), depth, bound, best_move});
+    certain_ = certain || is_proven(bound, best);
+    table_.store(key, {kept_from(ply, best), depth, bound, best_move, certain_});
     return best;
   }
 
@@ -324,6 +344,7 @@ class AlphaBeta {
         alpha = std::max(alpha, value);
         if (alpha >= beta) break;
       }
+      certain_ = is_win(best);  // a win is one whatever was declined
     }
     return best;
   }
@@ -345,6 +366,11 @@ class AlphaBeta {
         return value <= alpha;
     }
     return false;
+  }
+
+  /// A win or a loss is sure whatever else was not seen; a bound only says so on its side.
+  static bool is_proven(Bound bound, Value value) {
+    return (is_win(value) && bound != Bound::AtMost) || (is_loss(value) && bound != Bound::AtLeast);
   }
 
   std::uint64_t search_key_if_deep(int ply, int depth) const {
@@ -445,6 +471,7 @@ class AlphaBeta {
   std::vector<std::int16_t> history_;
   Candidates candidates_;
   std::size_t lines_ = 1;
+  bool certain_ = false;   // the value that visit() returned last rests on no estimate
   std::size_t first_ = 0;  // the candidates before this one are ranked already
 };
 

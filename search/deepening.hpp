@@ -18,8 +18,7 @@ Report ranked_report(const typename AlphaBeta<G>::Candidates& found, int depth, 
   Report report = job.report(depth);
   const std::size_t lines = std::min(found.size(), job.lines());
   for (std::size_t i = 0; i < lines; ++i) {
-    const Value value = found[i].value;
-    Line line{value, is_win(value) || is_loss(value), {}};
+    Line line{found[i].value, found[i].is_proven(), {}};
     for (const typename G::Move move : found[i].line) line.moves.push_back(erase<G>(move));
     report.lines.push_back(std::move(line));
   }

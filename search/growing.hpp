@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -15,26 +14,42 @@
 
 namespace quadrille::search {
 
-/// A proven result is told with the length of the line that leads to it.
+/// A tree proves who wins, not how soon: it is told only of a move that ends the game.
 template <Game G>
-Value value_in_tree(const TreeNode<G>& node, Side side, int plies) {
+Value value_in_tree(const TreeNode<G>& node, Side side, bool is_over) {
   const Outcome sure = node.sure();
-  if (sure != Outcome::Undecided) return value_of(sure, side, plies);
+  if (sure == Outcome::Draw) return 0;
+  if (sure != Outcome::Undecided && is_over) return value_of(sure, side, 1);
+  if (sure != Outcome::Undecided) return sure == win_for(side) ? sure_win : -sure_win;
   const double mean = node.mean();
   return as_estimate({value_of_chance(side == Side::First ? mean : -mean, unit_of<G>())});
 }
 
-/// Proven wins first, then what was visited most; proven losses last.
+/// How a child stands among its kind: won, promising, drawn, less than that, lost.
+enum class Standing : std::uint8_t { Lost, Poor, Drawn, Promising, Won };
+
+template <Game G>
+Standing standing_of(const TreeNode<G>& child, Side side) {
+  const Outcome sure = child.sure();
+  if (sure == Outcome::Draw) return Standing::Drawn;
+  if (sure != Outcome::Undecided) return sure == win_for(side) ? Standing::Won : Standing::Lost;
+  return (side == Side::First ? child.mean() : -child.mean()) < 0 ? Standing::Poor : Standing::Promising;
+}
+
+/// Proven wins first, then what was visited most; proven losses last. A proven draw stands before what is
+/// worse.
 template <Game G>
 std::vector<const TreeNode<G>*> ranked_children(Tree<G>& tree, const TreeNode<G>& node) {
   std::vector<const TreeNode<G>*> ranked;
   for (const TreeNode<G>& child : tree.children(node)) ranked.push_back(&child);
-  const auto certainty = [&](const TreeNode<G>& child) {
-    const std::optional<Side> best = winner(child.sure());
-    return !best ? 0 : *best == node.mover ? 1 : -1;
+  const bool can_draw = std::any_of(ranked.begin(), ranked.end(),
+                                    [](const auto* child) { return child->sure() == Outcome::Draw; });
+  const auto rank = [&](const TreeNode<G>& child) {
+    const Standing standing = standing_of(child, node.mover);
+    return standing == Standing::Poor && !can_draw ? Standing::Promising : standing;
   };
   std::stable_sort(ranked.begin(), ranked.end(), [&](const auto* a, const auto* b) {
-    if (certainty(*a) != certainty(*b)) return certainty(*a) > certainty(*b);
+    if (rank(*a) != rank(*b)) return rank(*a) > rank(*b);
     return a->visits.load(std::memory_order_relaxed) > b->visits.load(std::memory_order_relaxed);
   });
   return ranked;
@@ -44,6 +59,7 @@ template <Game G>
 Report tree_report(Tree<G>& tree, const Job<G>& job) {
   const std::vector<const TreeNode<G>*> ranked = ranked_children(tree, tree.root());
   const std::size_t lines = std::min(ranked.size(), job.lines());
+  const bool all_seen = tree.root().sure() != Outcome::Undecided;
   Report report = job.report(0);
   for (std::size_t i = 0; i < lines; ++i) {
     Line line;
@@ -53,10 +69,12 @@ Report tree_report(Tree<G>& tree, const Job<G>& job) {
       if (node->growth.load(std::memory_order_acquire) != TreeNode<G>::Grown) break;
       node = ranked_children(tree, *node).front();
     }
-    const auto plies = static_cast<int>(line.moves.size());
-    line.value = value_in_tree(*ranked[i], tree.root().mover, plies);
-    line.proven = ranked[i]->sure() != Outcome::Undecided;
-    report.depth = std::max(report.depth, plies);
+    const bool is_over = after(job.root, ranked[i]->move).outcome() != Outcome::Undecided;
+    line.value = value_in_tree(*ranked[i], tree.root().mover, is_over);
+    // The best move draws for certain only if no other wins.
+    const bool is_draw = ranked[i]->sure() == Outcome::Draw;
+    line.proven = ranked[i]->sure() != Outcome::Undecided && (!is_draw || i > 0 || all_seen);
+    report.depth = std::max(report.depth, static_cast<int>(line.moves.size()));
     report.lines.push_back(std::move(line));
   }
   return report;

@@ -121,6 +121,7 @@ class MonteCarlo {
   std::uint64_t simulate() {
     Position position = root_;
     path_.assign(1, &tree_.root());
+    can_draw_.assign(1, false);
     past_.cut_line(1);
     std::size_t reversible_from = 0;
     double result = 0;
@@ -136,12 +137,15 @@ class MonteCarlo {
         result = look(position);
         break;
       }
-      Node& child = select(node);
+      const Choice choice = select(node);
+      Node& child = *choice.child;
+      can_draw_.back() = choice.can_draw;
       if constexpr (RepeatingGame<G>) {
         if (position.is_irreversible(child.move)) reversible_from = past_.size();
       }
       position.play(child.move);
       path_.push_back(&child);
+      can_draw_.push_back(false);
       if constexpr (RepeatingGame<G>) {
         const std::uint64_t key = position.key();
         if (past_.is_repeated(key, reversible_from)) {
@@ -151,9 +155,12 @@ class MonteCarlo {
         past_.push(key);
       }
     }
-    for (auto node = path_.rbegin(); node != path_.rend(); ++node) {
-      (*node)->total.fetch_add(static_cast<std::int64_t>(result * Node::one), std::memory_order_relaxed);
-      prove(**node);
+    for (std::size_t i = path_.size(); i-- > 0;) {
+      Node& node = *path_[i];
+      // Whoever has a draw in hand does not do worse.
+      if (can_draw_[i]) result = node.mover == Side::First ? std::max(result, 0.0) : std::min(result, 0.0);
+      node.total.fetch_add(static_cast<std::int64_t>(result * Node::one), std::memory_order_relaxed);
+      prove(node);
     }
     return path_.size();
   }
@@ -216,8 +223,15 @@ class MonteCarlo {
     }
   }
 
-  /// By PUCT: the mean of the results, and more for what has a high prior and was seen little.
-  Node& select(Node& node) {
+  struct Choice {
+    Node* child = nullptr;
+    bool can_draw = false;  // one of the children is a draw for certain
+  };
+
+  /// By PUCT: the mean of the results, and more for what has a high prior and was seen little. What is known
+  /// for certain is not looked at again while there is anything else: a draw before a loss.
+  Choice select(Node& node) {
+    constexpr double known_penalty = 1e6;
     constexpr double exploration = 1.4;
     constexpr double first_look_penalty =
         0.2;  // an unseen move is expected to be a little worse than its parent
@@ -225,7 +239,7 @@ class MonteCarlo {
     const double seen = node.visits.load(std::memory_order_relaxed);
     const double urge = exploration * std::sqrt(seen);
     const double unseen = sign * node.mean() - first_look_penalty;
-    Node* best = nullptr;
+    Choice best;
     double best_score = 0;
     for (Node& child : tree_.children(node)) {
       const double visits = child.visits.load(std::memory_order_relaxed);
@@ -233,13 +247,15 @@ class MonteCarlo {
       double value = visits == 0 ? unseen : sign * child.mean();
       if (sure != Outcome::Undecided) value = sign * result_of(sure);
       double score = value + urge * child.prior / (1 + visits);
-      if (sure != Outcome::Undecided && winner(sure) == opponent(node.mover)) score -= 4;  // only if all lose
-      if (best == nullptr || score > best_score) {
-        best = &child;
+      if (sure == Outcome::Draw) score -= known_penalty;
+      if (winner(sure) == opponent(node.mover)) score -= 2 * known_penalty;
+      best.can_draw = best.can_draw || sure == Outcome::Draw;
+      if (best.child == nullptr || score > best_score) {
+        best.child = &child;
         best_score = score;
       }
     }
-    return *best;
+    return best;
   }
 
   /// A node is proven when a child wins for the player who chooses, or all children are proven.
@@ -268,7 +284,8 @@ class MonteCarlo {
   Random random_;
   PlayoutScratch scratch_;
   std::vector<Node*> path_;
-  History past_;  // the game, then the walk from the root
+  std::vector<bool> can_draw_;  // along the path
+  History past_;                // the game, then the walk from the root
 };
 
 }  // namespace quadrille::search

@@ -229,7 +229,39 @@ TEST_P(Vorassic, MonteCarloProvesTheWholeOfALatePosition) {
   EXPECT_GT(solved, 10);
 }
 
+TEST_P(Vorassic, ADrawIsProvenLikeAWin) {
+  PlainMinimax solver;
+  int draws = 0;
+  for (const Method method : both_methods) {
+    Engine engine({1, 1 << 24});
+    for (const AnyPosition& position : late_vorassic(GetParam(), 60)) {
+      if (solver.value(position) != 0) continue;
+      Task task(position);
+      task.method = method;
+      task.limits.nodes = 1'000'000;
+      const Report report = engine.think(task, never);
+      ++draws;
+      EXPECT_EQ(report.lines.front().value, 0) << position->text();
+      EXPECT_TRUE(report.lines.front().proven) << position->text();
+      EXPECT_LT(report.nodes, 500'000U) << "it ends when all is known: " << position->text();
+    }
+  }
+  EXPECT_GT(draws, 3);
+}
+
 INSTANTIATE_TEST_SUITE_P(Modes, Vorassic, testing::Values('s', 'p'));
+
+TEST(Draws, TheSnakeOfSixBySixIsSeenToTheEnd) {
+  Engine engine({1, std::size_t{16} << 20U});
+  Task task = task_for(started(game_named("vorassic"), {{6, 6}, 's'}));
+  task.limits.nodes = 2'000'000;
+  const Report report = engine.think(task, never);
+  EXPECT_LT(report.nodes, 1'000'000U);
+  for (const Line& line : report.lines) {
+    EXPECT_EQ(line.value, 0);
+    EXPECT_TRUE(line.proven);
+  }
+}
 
 // Dodgem, which has cycles.
 

@@ -35,9 +35,10 @@ void Table::store(std::uint64_t key, const Finding& finding) {
     }
   }
   const auto depth = static_cast<std::uint64_t>(std::clamp(finding.depth, 0, deepest_told));
-  const std::uint64_t data =
-      generation_ << 58U | static_cast<std::uint64_t>(finding.bound) << 56U | depth << 48U |
-      static_cast<std::uint64_t>(static_cast<std::uint16_t>(finding.value)) << 32U | move;
+  const std::uint64_t data = generation_ << 59U | static_cast<std::uint64_t>(finding.certain) << 58U |
+                             static_cast<std::uint64_t>(finding.bound) << 56U | depth << 48U |
+                             static_cast<std::uint64_t>(static_cast<std::uint16_t>(finding.value)) << 32U |
+                             move;
   worst->check.store(key ^ data, std::memory_order_relaxed);
   worst->data.store(data, std::memory_order_relaxed);
 }

@@ -18,7 +18,8 @@ struct Finding {
   Value value;
   int depth;
   Bound bound;
-  std::uint32_t move;  ///< the best move, as the game packs it
+  std::uint32_t move;    ///< the best move, as the game packs it
+  bool certain = false;  ///< every line behind it was followed to its end: it holds at any depth
 };
 
 /// An entry is two words: the finding, packed, and the key xored with it. Threads write the words one after
@@ -46,8 +47,8 @@ class Table {
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
 
  private:
-  // From the lowest bit: move 32, value 16, depth 8, bound 2, generation 6.
-  static constexpr std::uint64_t generation_mask = 63;
+  // From the lowest bit: move 32, value 16, depth 8, bound 2, certain 1, generation 5.
+  static constexpr std::uint64_t generation_mask = 31;
   struct Entry {
     std::atomic<std::uint64_t> check;
     std::atomic<std::uint64_t> data;
@@ -56,11 +57,11 @@ class Table {
     Entry entries[4];
   };
 
-  static std::uint64_t generation_of(std::uint64_t data) { return data >> 58U; }
+  static std::uint64_t generation_of(std::uint64_t data) { return data >> 59U; }
   static int depth_of(std::uint64_t data) { return static_cast<int>(data >> 48U & 255); }
   static Finding unpacked(std::uint64_t data) {
     return {static_cast<std::int16_t>(data >> 32U), depth_of(data), static_cast<Bound>(data >> 56U & 3),
-            static_cast<std::uint32_t>(data)};
+            static_cast<std::uint32_t>(data), (data >> 58U & 1) != 0};
   }
   Bucket& bucket_of(std::uint64_t key) const { return buckets_[key & bucket_mask_]; }
 
