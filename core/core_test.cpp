@@ -48,7 +48,8 @@ std::string refused(const Result<T>& result) {
 
 // Messages.
 
-const char* backwards(const char* text) {
+const char* backwards(const char* text, const char* /*plural*/, unsigned long count) {
+  if (std::string_view(text) == "{0} stone") return count > 1 ? "{0} pierres" : "{0} pierre";
   if (std::string_view(text) == "{0} stands beside {1}") return "{1} : {0} est à côté";
   if (std::string_view(text) == "a stone") return "un pion";
   return text;
@@ -72,6 +73,17 @@ TEST(Message, IsTranslatedGapsAndAll) {
   EXPECT_EQ(render(message("{0} stands beside {1}", inner, "b2"), backwards), "b2 : un pion est à côté");
   EXPECT_EQ(render(verbatim("a stone"), backwards), "a stone");
   EXPECT_EQ(render(message("{0} stands beside {1}", "a stone", "b2"), backwards), "b2 : a stone est à côté");
+}
+
+TEST(Message, CountsAsEachLanguageDoes) {
+  const auto stones = [](int count) { return counted("{0} stone", "{0} stones", count); };
+  EXPECT_EQ(in_english(stones(0)), "0 stones");
+  EXPECT_EQ(in_english(stones(1)), "1 stone");
+  EXPECT_EQ(in_english(stones(2)), "2 stones");
+  EXPECT_EQ(render(stones(0), backwards), "0 pierre");
+  EXPECT_EQ(render(stones(2), backwards), "2 pierres");
+  EXPECT_EQ(in_english(counted("player {1} has {0} piece left", "player {1} has {0} pieces left", 2, 1)),
+            "player 1 has 2 pieces left");
 }
 
 TEST(Printable, ReplacesControlCharacters) {

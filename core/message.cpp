@@ -10,7 +10,9 @@ namespace {
 
 constexpr std::size_t longest_quote = 60;
 
-const char* untranslated(const char* text) { return text; }
+const char* untranslated(const char* text, const char* plural, unsigned long count) {
+  return plural != nullptr && count != 1 ? plural : text;
+}
 
 /// The smallest second byte a UTF-8 character may have after this first one, and the largest: the rest would
 /// be overlong, a surrogate or beyond Unicode.
@@ -59,7 +61,8 @@ bool is_control(std::string_view character) {
 
 std::string render(const Message& message, Translate translate) {
   if (message.verbatim) return message.text;
-  const std::string_view text = translate(message.text.c_str());
+  const char* const plural = message.plural.empty() ? nullptr : message.plural.c_str();
+  const std::string_view text = translate(message.text.c_str(), plural, message.count);
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool gap = text[i] == '{' && i + 2 < text.size() && text[i + 2] == '}';

@@ -1,6 +1,7 @@
 // Words for people, carried as data: English text that doubles as the key of the translation.
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,11 +11,13 @@ namespace quadrille {
 
 /// A sentence with numbered gaps, "{0} stands beside {1}", and what fills them. A face translates it when
 /// it shows it; a gap may itself be a message. Text taken verbatim (a cell's name, a number) is not looked
-/// up.
+/// up. A sentence that counts something has a second text, for more than one.
 struct Message {
   std::string text;
   std::vector<Message> gaps;
   bool verbatim = false;
+  std::string plural{};
+  unsigned long count = 1;  ///< of what is counted; each language says which text that takes
 
   friend bool operator==(const Message&, const Message&) = default;
 };
@@ -37,8 +40,19 @@ Message message(const char* english, Gaps&&... gaps) {
   return {english, {detail::gap(std::forward<Gaps>(gaps))...}, false};
 }
 
-/// Looks a sentence up in another language; returns it unchanged when there is no translation.
-using Translate = const char* (*)(const char*);
+/// The first gap is how many there are: counted("{0} stone", "{0} stones", 3).
+template <std::integral Count, class... Gaps>
+Message counted(const char* one, const char* several, Count count, Gaps&&... gaps) {
+  return {one,
+          {detail::gap(count), detail::gap(std::forward<Gaps>(gaps))...},
+          false,
+          several,
+          static_cast<unsigned long>(count)};
+}
+
+/// Looks a sentence up in another language; returns it unchanged when there is no translation. Where nothing
+/// is counted `plural` is null.
+using Translate = const char* (*)(const char* text, const char* plural, unsigned long count);
 
 std::string render(const Message& message, Translate translate);
 

@@ -34,7 +34,7 @@ struct Sheet {
   Message name;
   Message summary;           ///< the rules in a line
   PerSide<Message> players;  ///< "white", "black"
-  Message tally;             ///< what is counted for each player: "points"
+  Message (*tally)(int);     ///< so many of what is counted for each player: "1 point", "7 points"
   SizeRule sizes;
   std::vector<Mode> modes;  ///< empty when there is only one way; the first is the default
   bool has_random_fill;

@@ -49,8 +49,7 @@ Message proven_in_words(const Worth& worth) {
   const std::optional<Side> best = winner(worth.proven);
   if (!best) return message("a draw with best play");
   if (!worth.moves) return message("player {0} wins", number(*best));
-  if (*worth.moves == 1) return message("player {0} wins in 1 move", number(*best));
-  return message("player {0} wins in {1} moves", number(*best), *worth.moves);
+  return counted("player {1} wins in {0} move", "player {1} wins in {0} moves", *worth.moves, number(*best));
 }
 
 /// What the move played costs. Who is far behind, or far ahead, loses next to nothing of the chance to win

@@ -7,9 +7,11 @@ namespace quadrille::match {
 
 namespace {
 
+Message player_called(Side side) { return message("player {0}", number(side)); }
+
 Message placed(const AnyPosition& before, const Transition& done) {
   const Point to = done.gesture.to;
-  const Message& player = before->game().sheet().players[done.mover];
+  const Message player = player_called(done.mover);
   if (before->piece_at(to).shape == PieceShape::Number)
     return message("{0}, {1}, {2}", player, cell_name(before, to), piece_name(before, to));
   Piece piece;
@@ -25,7 +27,7 @@ Message placed(const AnyPosition& before, const Transition& done) {
 
 Message moved(const AnyPosition& before, const Transition& done) {
   const Point from = *done.gesture.from;
-  const Message& player = before->game().sheet().players[done.mover];
+  const Message player = player_called(done.mover);
   const Message piece = named(before, before->piece_at(from)).noun;
   const std::string name = cell_name(before, from);
   const bool leaves = !before->shape().contains(done.gesture.to);
@@ -43,7 +45,7 @@ Message spoken(const AnyPosition& before, const Transition& done) {
                    : message("{0} and {1}", std::move(words), name);
   }
   if (!done.opponent_skipped) return words;
-  const Message& skipped = before->game().sheet().players[opponent(done.mover)];
+  const Message skipped = player_called(opponent(done.mover));
   return message("{0}; {1} cannot move and is skipped", std::move(words), skipped);
 }
 

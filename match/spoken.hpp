@@ -7,7 +7,7 @@
 
 namespace quadrille::match {
 
-/// What a move did: "red, rook from f4 to f7, takes h7", "white, stone on c2", "yellow, C1, 5 points".
+/// What a move did: "player 2, rook from f4 to f7, takes h7", "player 1, C1, 5 points".
 Message spoken(const AnyPosition& before, const Transition& done);
 
 /// What stands on a cell: "f4, red rook", "c2, empty", "C1, 5 points".

@@ -27,25 +27,25 @@ std::string cell(std::string_view game, std::string_view position, Point where) 
   return in_english(spoken_cell(given(**find_game(game), position), where));
 }
 
-TEST(Spoken, AStoneThatIsPlaced) { EXPECT_EQ(heard("snort", "4/4/4/4 1", "c2"), "white, stone on c2"); }
+TEST(Spoken, AStoneThatIsPlaced) { EXPECT_EQ(heard("snort", "4/4/4/4 1", "c2"), "player 1, stone on c2"); }
 
 TEST(Spoken, APawnThatMovesOrLeaves) {
-  EXPECT_EQ(heard("dodgem", "o2/o2/1xx 1", "b3n"), "white, pawn from b3 to b2");
-  EXPECT_EQ(heard("dodgem", "1x1/3/o2 1", "b1n"), "white, pawn leaves from b1");
+  EXPECT_EQ(heard("dodgem", "o2/o2/1xx 1", "b3n"), "player 1, pawn from b3 to b2");
+  EXPECT_EQ(heard("dodgem", "1x1/3/o2 1", "b1n"), "player 1, pawn leaves from b1");
 }
 
 TEST(Spoken, CapturesAreTold) {
   const AnyPosition start = started(**find_game("equerre"), {square_shape(8)});
   const AnyPosition position = played(start, {"d7h7"});
-  EXPECT_EQ(heard(position, "f4f7"), "red, rook from f4 to f7, takes h7");
+  EXPECT_EQ(heard(position, "f4f7"), "player 2, rook from f4 to f7, takes h7");
   EXPECT_EQ(heard("equerre", "5q/r5/6/2R1R1/2r3/Q3r1 1", "e4e2"),
-            "blue, rook from e4 to e2, takes a2 and e6");
+            "player 1, rook from e4 to e2, takes a2 and e6");
 }
 
 TEST(Spoken, CapturedCellsTellTheirPoints) {
-  EXPECT_EQ(heard("vorassic", "J1234/12343/23432/34321/4321R 1 s 0-0", "B0"), "yellow, B0, 1 point");
-  EXPECT_EQ(heard("vorassic", "J5234/02343/23432/34321/4321R 1 p 0-0", "B0"), "yellow, B0, 5 points");
-  EXPECT_EQ(heard("vorassic", "J5234/02343/23432/34321/4321R 1 p 0-0", "A1"), "yellow, A1, 0 points");
+  EXPECT_EQ(heard("vorassic", "J1234/12343/23432/34321/4321R 1 s 0-0", "B0"), "player 1, B0, 1 point");
+  EXPECT_EQ(heard("vorassic", "J5234/02343/23432/34321/4321R 1 p 0-0", "B0"), "player 1, B0, 5 points");
+  EXPECT_EQ(heard("vorassic", "J5234/02343/23432/34321/4321R 1 p 0-0", "A1"), "player 1, A1, 0 points");
 }
 
 TEST(Spoken, ASkippedPlayerIsTold) {
@@ -57,8 +57,8 @@ TEST(Spoken, ASkippedPlayerIsTold) {
     const AnyMove move = any_move(position, random);
     const Transition done = transition(position, move);
     const std::string words = in_english(spoken(position, done));
-    const std::string skipped = done.mover == Side::First ? "; red cannot move and is skipped"
-                                                          : "; yellow cannot move and is skipped";
+    const std::string skipped = done.mover == Side::First ? "; player 2 cannot move and is skipped"
+                                                          : "; player 1 cannot move and is skipped";
     if (done.opponent_skipped) {
       EXPECT_THAT(words, EndsWith(skipped));
       return;

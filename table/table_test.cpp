@@ -47,7 +47,7 @@ TEST(Table, TwoPeoplePlayToTheEnd) {
   EXPECT_THAT(table.status(), HasSubstr("Player 1 (white) wins"));
   EXPECT_EQ(table.log.count("moved"), 1);
   EXPECT_EQ(table.log.count("ended"), 1);
-  EXPECT_THAT(table.log.said, ElementsAre("white, stone on a1"));
+  EXPECT_THAT(table.log.said, ElementsAre("player 1, stone on a1"));
   EXPECT_FALSE(table->can_play() || table->can_resign());
   EXPECT_TRUE(table->can_take_back());
 }

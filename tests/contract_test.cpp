@@ -440,7 +440,7 @@ TEST_P(Sheets, AreFilledIn) {
   for (const Side side : both_sides) {
     EXPECT_FALSE(in_english(sheet.players[side]).empty());
   }
-  EXPECT_FALSE(in_english(sheet.tally).empty());
+  EXPECT_FALSE(in_english(sheet.tally(2)).empty());
   EXPECT_TRUE(check_shape(sheet, standard_setup(sheet).shape));
   EXPECT_TRUE(sheet.can_draw || !sheet.can_repeat) << "a repetition is a draw";
   ASSERT_TRUE(find_game(sheet.id));

@@ -25,9 +25,9 @@ Message in_words(const Exact& exact) {
   const int plies = exact.plies.value_or(0);
   switch (exact.value) {
     case ExactValue::Win:
-      return exact.plies ? message("won in {0} moves", plies) : message("won");
+      return exact.plies ? counted("won in {0} move", "won in {0} moves", plies) : message("won");
     case ExactValue::Loss:
-      return exact.plies ? message("lost in {0} moves", plies) : message("lost");
+      return exact.plies ? counted("lost in {0} move", "lost in {0} moves", plies) : message("lost");
     case ExactValue::Draw:
       return message("drawn");
   }

@@ -84,8 +84,9 @@ std::optional<Message> legend(const AnyPosition& position) {
 
 Message tallies(const AnyPosition& position) {
   const Sheet& sheet = position->game().sheet();
-  return message("{0}: player 1 ({1}) {2}, player 2 ({3}) {4}", sheet.tally, sheet.players[Side::First],
-                 position->tally(Side::First), sheet.players[Side::Second], position->tally(Side::Second));
+  const auto told = [&](Side side) { return sheet.tally(position->tally(side)); };
+  return message("Player 1 ({0}): {1}; player 2 ({2}): {3}", sheet.players[Side::First], told(Side::First),
+                 sheet.players[Side::Second], told(Side::Second));
 }
 
 }  // namespace quadrille::console

@@ -156,7 +156,7 @@ TEST(VorassicProgram, AsksForSizeFillAndModeFirst) {
   const Played played = play_with(request, "4\n5\n3\n1\nserpent\nA1\nD4\nB1\nquitter\n");
   EXPECT_THAT(played.output, HasSubstr("Taille de la grille, de 5 à 26 : 4\n! "));
   EXPECT_THAT(played.output, HasSubstr("4 | 4 3 2 R r"));
-  EXPECT_THAT(played.output, HasSubstr("points : joueur 1 (jaune) 3, joueur 2 (rouge) 1"));
+  EXPECT_THAT(played.output, HasSubstr("Joueur 1 (jaune) : 3 points ; joueur 2 (rouge) : 1 point"));
   EXPECT_EQ(played.finish.fault, Fault::None);
 }
 

@@ -140,7 +140,7 @@ TEST_F(Equerre, ExampleOfTheSubject) {
   EXPECT_EQ(window.position()->piece_at(cell(7, 8)).shape, PieceShape::Empty);
   EXPECT_EQ(window.position()->piece_at(cell(7, 6)).owner, Side::Second);
   EXPECT_EQ(window.game().rows().back().move, "f4f7xh7");
-  EXPECT_EQ(window.announcements.back(), "red, rook from f4 to f7, takes h7");
+  EXPECT_EQ(window.announcements.back(), "player 2, rook from f4 to f7, takes h7");
   EXPECT_EQ(window.position()->tally(Side::First), 15);
   EXPECT_EQ(window.position()->tally(Side::Second), 16);
 }

@@ -23,7 +23,7 @@ TEST(Language, IsSwitchedMidGame) {
   EXPECT_EQ(window.record(), before);
   EXPECT_TRUE(window.game().selection().held()) << "the piece stays in the hand";
   window.click(Point{6, 5});
-  EXPECT_EQ(window.announcements.back(), "rouge, tour de f4 en f7, prend h7");
+  EXPECT_EQ(window.announcements.back(), "joueur 2, tour de f4 en f7, prend h7");
   window.key(Qt::Key_L, Qt::ControlModifier);
   EXPECT_EQ(window.text_of("takeBackButton"), "Take back");
 }

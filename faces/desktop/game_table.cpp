@@ -49,8 +49,7 @@ QVariantList GameTable::players() const {
     list.append(QVariantMap{{"name", said(shown.sheet().players[side])},
                             {"seat", QString::fromStdString(seat)},
                             {"label", label_of_player(seat)},
-                            {"tally", shown.position()->tally(side)},
-                            {"counted", said(shown.sheet().tally)},
+                            {"counted", said(shown.sheet().tally(shown.position()->tally(side)))},
                             {"toMove", !shown.is_over() && shown.to_move() == side},
                             {"winner", shown.is_over() && winner(shown.outcome()) == side}});
   }

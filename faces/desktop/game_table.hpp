@@ -69,8 +69,8 @@ class GameTable : public QObject, private table::Watcher {
   bool open() const { return table_.is_open(); }
   QString gameId() const;
   QString title() const;
-  /// For each player: name ("white"), seat ("computer:5"), label ("Computer, level 5"), tally, what is
-  /// counted, toMove, winner.
+  /// For each player: name ("white"), seat ("computer:5"), label ("Computer, level 5"), counted
+  /// ("7 points"), toMove, winner.
   QVariantList players() const;
   QString status() const;
   QString explanation() const;

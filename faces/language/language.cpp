@@ -17,7 +17,9 @@ namespace {
 
 constexpr const char* domain = "quadrille";
 
-const char* look_up(const char* text) { return dgettext(domain, text); }
+const char* look_up(const char* text, const char* plural, unsigned long count) {
+  return plural == nullptr ? dgettext(domain, text) : dngettext(domain, text, plural, count);
+}
 
 /// Beside the installed program, or else where the build put the catalogues.
 std::string catalogue_folder() {

@@ -99,8 +99,9 @@ std::optional<Message> Position<Words>::flaw() const {
   for (const Side side : both_sides) {
     const int count = pawns_[side].count();
     if (count > most) {
-      return message("player {0} has {1} pawns, but on this board a player has at most {2}", number(side),
-                     count, most);
+      return counted("player {1} has {0} pawn, but on this board a player has at most {2}",
+                     "player {1} has {0} pawns, but on this board a player has at most {2}", count,
+                     number(side), most);
     }
   }
   if ((pawns_[Side::First] | pawns_[Side::Second]).none()) {
@@ -163,7 +164,7 @@ const Sheet& Dodgem<Words>::sheet() {
       .summary = message(
           "move pawns forward or sideways and off the far edge; who gets all off, or is blocked, wins"),
       .players = {message("white"), message("black")},
-      .tally = message("pawns"),
+      .tally = [](int count) { return counted("{0} pawn", "{0} pawns", count); },
       .sizes = {.smallest = 2, .largest = max_board_side, .step = 1, .standard = 5, .rectangular = false},
       .modes = {},
       .has_random_fill = false,

@@ -131,8 +131,9 @@ std::optional<Message> Position<Words>::flaw() const {
   const int most = shape().cells() / 4;
   for (const Side side : both_sides) {
     if (pieces_left(side) > most) {
-      return message("player {0} has {1} pieces, but on this board a player has at most {2}", number(side),
-                     pieces_left(side), most);
+      return counted("player {1} has {0} piece, but on this board a player has at most {2}",
+                     "player {1} has {0} pieces, but on this board a player has at most {2}",
+                     pieces_left(side), number(side), most);
     }
   }
   if (pieces_left(Side::First) <= pieces_of_a_loser && pieces_left(Side::Second) <= pieces_of_a_loser) {
@@ -157,7 +158,8 @@ template <int Words>
 Message Position<Words>::ending() const {
   for (const Side side : both_sides) {
     if (pieces_left(side) <= pieces_of_a_loser) {
-      return message("pieces left to player {0}: {1}", number(side), pieces_left(side));
+      return counted("player {1} has {0} piece left", "player {1} has {0} pieces left", pieces_left(side),
+                     number(side));
     }
   }
   return message("neither player can move");
@@ -199,7 +201,7 @@ const Sheet& Equerre<Words>::sheet() {
           message("slide queen and rooks; a moved rook and its queen capture enemy rooks on the other two "
                   "corners of their rectangle; two pieces left or fewer lose"),
       .players = {message("blue"), message("red")},
-      .tally = message("pieces"),
+      .tally = [](int count) { return counted("{0} piece", "{0} pieces", count); },
       .sizes = {.smallest = smallest_side,
                 .largest = largest_side,
                 .step = 2,

@@ -86,7 +86,7 @@ TEST(Equerre, CapturesBothCornersAndTwoPiecesLeftLose) {
   EXPECT_EQ(after->text(), "5r/5q/2R3/6/4R1/1Q4 2");
   EXPECT_EQ(after->outcome(), Outcome::FirstWins);
   EXPECT_THAT(after->legal_moves(), IsEmpty());
-  EXPECT_EQ(in_english(after->ending()), "pieces left to player 2: 2");
+  EXPECT_EQ(in_english(after->ending()), "player 2 has 2 pieces left");
   EXPECT_THAT(refusal_of(after, "f1a1"), HasSubstr("the game is over"));
 }
 

@@ -92,7 +92,7 @@ const Sheet& Snort<Words>::sheet() {
       .name = message("Snort"),
       .summary = message("place a stone on an empty cell with no enemy stone beside it; who cannot, loses"),
       .players = {message("white"), message("black")},
-      .tally = message("stones"),
+      .tally = [](int count) { return counted("{0} stone", "{0} stones", count); },
       .sizes = {.smallest = 1, .largest = max_board_side, .step = 1, .standard = 8, .rectangular = true},
       .modes = {},
       .has_random_fill = false,

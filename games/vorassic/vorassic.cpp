@@ -32,10 +32,7 @@ Piece free_cell(int value) {
   return {.shape = PieceShape::Number, .value = value, .letter = static_cast<char>('0' + value)};
 }
 
-Message points(int value) {
-  if (value == 0) return message("0 points");
-  return value == 1 ? message("1 point") : message("{0} points", value);
-}
+Message points(int value) { return counted("{0} point", "{0} points", value); }
 
 Creature creature_of(char mode) { return mode == octopus_letter ? Creature::Octopus : Creature::Snake; }
 
@@ -202,7 +199,7 @@ std::optional<Message> Position<Words>::flaw_of(Side side) const {
     return message("{0} cannot be the last captured cell of player {1}", name(heads_[side]), number(side));
   }
   if (scores_[side] > highest_value * captured) {
-    return message("player {0} cannot have {1} points: cells captured: {2}", number(side), scores_[side],
+    return message("player {0} cannot have {1}: cells captured: {2}", number(side), points(scores_[side]),
                    captured);
   }
   return std::nullopt;
@@ -252,7 +249,7 @@ const Sheet& Vorassic<Words>::sheet() {
       .summary = message("capture numbered cells beside your last one (snake) or any of yours (octopus); the "
                          "higher score wins"),
       .players = {message("yellow"), message("red")},
-      .tally = message("points"),
+      .tally = points,
       .sizes = {.smallest = 5, .largest = max_board_side, .step = 1, .standard = 8, .rectangular = false},
       .modes = {{snake_letter, "snake", "serpent", message("snake: from the last captured cell")},
                 {octopus_letter, "octopus", "pieuvre", message("octopus: from any captured cell")}},

@@ -177,7 +177,7 @@ TEST(Vorassic, RefusesOtherImpossiblePositions) {
   EXPECT_THAT(refusal_of(game(), "J1234/1J343/23432/34321/4321R 2 p 10-0"),
               AllOf(HasSubstr("player 1"), HasSubstr("10 points: cells captured: 1")));
   EXPECT_THAT(refusal_of(game(), "J1234/12343/23432/34321/4321R 1 s 0-1"),
-              AllOf(HasSubstr("player 2"), HasSubstr("1 points: cells captured: 0")));
+              AllOf(HasSubstr("player 2"), HasSubstr("1 point: cells captured: 0")));
 }
 
 TEST(Vorassic, RefusesIllegalMoves) {

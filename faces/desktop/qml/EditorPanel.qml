@@ -101,7 +101,7 @@ Flickable {
                     required property int index
 
                     objectName: "toMove" + (index + 1)
-                    text: Look.sentence(root.sheet.players[index])
+                    text: qsTr("Player %1 (%2)").arg(index + 1).arg(root.sheet.players[index])
                     checked: Editor.toMove === index + 1
                     onToggled: Editor.toMove = index + 1
                 }
@@ -126,7 +126,7 @@ Flickable {
             Component {
                 id: scoreName
 
-                Label { text: qsTr("Points of %1").arg(root.sheet.players[parent.player - 1]) }
+                Label { text: qsTr("Points of player %1").arg(parent.player) }
             }
             Component {
                 id: scoreBox
@@ -138,7 +138,7 @@ Flickable {
                     editable: true
                     value: parent.player === 1 ? Editor.score1 : Editor.score2
                     onValueModified: Editor.setScore(parent.player, value)
-                    Accessible.name: qsTr("Points of %1").arg(root.sheet.players[parent.player - 1])
+                    Accessible.name: qsTr("Points of player %1").arg(parent.player)
                 }
             }
         }

@@ -181,7 +181,7 @@ Dialog {
 
                         Layout.row: 4 + index
                         Layout.column: 0
-                        text: Look.sentence(root.sheet.players[index])
+                        text: qsTr("Player %1 (%2)").arg(index + 1).arg(root.sheet.players[index])
                     }
                 }
                 Repeater {
@@ -194,7 +194,7 @@ Dialog {
                         Layout.column: 1
                         Layout.fillWidth: true
                         objectName: "newSeat" + (index + 1)
-                        player: root.sheet.players[index]
+                        player: index + 1
                         seat: index === 0 ? root.player1 : root.player2
                         onChosen: seat => {
                             if (index === 0)

@@ -20,7 +20,7 @@ Frame {
         radius: Look.radius
     }
     Accessible.role: Accessible.Grouping
-    Accessible.name: qsTr("Player %1, %2, %3: %4 %5").arg(number).arg(player.name).arg(player.label).arg(player.counted).arg(player.tally)
+    Accessible.name: qsTr("Player %1, %2, %3: %4").arg(number).arg(player.name).arg(player.label).arg(player.counted)
 
     RowLayout {
         anchors.fill: parent
@@ -39,15 +39,15 @@ Frame {
 
             RowLayout {
                 Label {
-                    text: root.player.winner ? qsTr("%1 wins").arg(Look.sentence(root.player.name)) : Look.sentence(root.player.name)
+                    text: root.player.winner ? qsTr("Player %1 wins").arg(root.number) : qsTr("Player %1").arg(root.number)
                     font.bold: true
                     elide: Text.ElideRight
                     Layout.fillWidth: true
                 }
                 Label {
-                    visible: root.compact
-                    text: root.player.tally
-                    font.pixelSize: 17
+                    objectName: "tally" + root.number
+                    text: root.player.counted
+                    font.pixelSize: root.compact ? 15 : 17
                     font.bold: true
                 }
             }
@@ -60,28 +60,7 @@ Frame {
                 otherwise: root.player.label
                 enabled: !Table.analysing
                 onChosen: seat => Table.seat(root.number, seat)
-                Accessible.name: qsTr("Who plays %1").arg(root.player.name)
-            }
-        }
-        ColumnLayout {
-            visible: !root.compact
-            spacing: 0
-
-            Label {
-                objectName: "tally" + root.number
-                text: root.player.tally
-                font.pixelSize: 24
-                font.bold: true
-                Layout.alignment: Qt.AlignHCenter
-            }
-            Label {
-                text: root.player.counted
-                color: Look.faint
-                font.pixelSize: 11
-                horizontalAlignment: Text.AlignHCenter
-                wrapMode: Text.WordWrap
-                Layout.alignment: Qt.AlignHCenter
-                Layout.maximumWidth: 76
+                Accessible.name: qsTr("Who is player %1").arg(root.number)
             }
         }
     }

@@ -7,7 +7,7 @@ ColumnLayout {
     id: root
 
     property string seat: "human"
-    property string player: ""
+    property int player: 1
 
     signal chosen(string seat)
 
@@ -19,7 +19,7 @@ ColumnLayout {
         offersProgram: true
         seat: root.seat
         onChosen: seat => root.chosen(seat)
-        Accessible.name: qsTr("Who plays %1").arg(root.player)
+        Accessible.name: qsTr("Who is player %1").arg(root.player)
     }
     TextField {
         objectName: root.objectName + "Command"
@@ -28,6 +28,6 @@ ColumnLayout {
         text: root.seat.slice(4)
         placeholderText: qsTr("Command of a UGI program")
         onTextEdited: root.chosen("ugi:" + text)
-        Accessible.name: qsTr("Command of the program that plays %1").arg(root.player)
+        Accessible.name: qsTr("Command of the program that is player %1").arg(root.player)
     }
 }

@@ -8,7 +8,7 @@ ColumnLayout {
     id: root
 
     required property Actions actions
-    readonly property var nobody: ({ name: "", seat: "", label: "", tally: 0, counted: "", toMove: false, winner: false })
+    readonly property var nobody: ({ name: "", seat: "", label: "", counted: "", toMove: false, winner: false })
     readonly property bool compact: height < 560
 
     spacing: compact ? 5 : Look.gap

@@ -55,7 +55,7 @@ Rectangle {
                 id: share
 
                 anchors.centerIn: parent
-                text: qsTr("%1: %2%").arg(parent.modelData.player).arg(parent.modelData.share)
+                text: qsTr("Player %1: %2%").arg(parent.modelData.player).arg(parent.modelData.share)
                 color: parent.modelData.player === 1 ? "#25221d" : "#fbf8f2"
                 font.pixelSize: 12
                 font.bold: true

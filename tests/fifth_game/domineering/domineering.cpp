@@ -69,7 +69,7 @@ const Sheet& Domineering<Words>::sheet() {
       .name = message("Domineering"),
       .summary = message("lay a domino on two free cells, one player upright, one across; who cannot, loses"),
       .players = {message("vertical"), message("horizontal")},
-      .tally = message("dominoes"),
+      .tally = [](int count) { return counted("{0} domino", "{0} dominoes", count); },
       .sizes = {.smallest = 2, .largest = max_board_side, .step = 1, .standard = 8, .rectangular = true},
       .modes = {},
       .has_random_fill = false,
