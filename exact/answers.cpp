@@ -30,11 +30,11 @@ SnortAnswer answer(const snort::Position<Words>& position, const SnortQuestion& 
   found.seconds = budget.seconds();
   const auto legal = position.legal_moves();
   const std::size_t enough = question.all_moves ? legal.size() + 1 : 1;
-  if (const auto settled = settle_moves(position, {legal.begin(), legal.end()}, enough, solver, budget)) {
-    found.moves.emplace();
-    for (const auto& [move, exact, way, traps] : *settled)
-      found.moves->push_back({erase<snort::Snort<Words>>(move), exact, way, traps});
-  }
+  const snort::SettledMoves settled =
+      settle_moves(position, {legal.begin(), legal.end()}, enough, solver, budget);
+  for (const auto& [move, exact, way, traps] : settled.moves)
+    found.moves.push_back({erase<snort::Snort<Words>>(move), exact, way, traps});
+  found.has_all_moves = settled.is_complete;
   if (question.margin) found.margin = solver.margin(openings, position.to_move(), budget);
   found.is_settled = !budget.is_over();
   return found;

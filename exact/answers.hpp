@@ -34,7 +34,8 @@ struct SnortAnswer {
   PerSide<std::optional<Side>> winner_if_starts;
   std::uint64_t nodes = 0;  ///< for who wins, both starters together
   double seconds = 0;
-  std::optional<std::vector<ExactMove<AnyMove>>> moves;  ///< all, or those up to the first that wins
+  std::vector<ExactMove<AnyMove>> moves;  ///< those of which it is known, the wins first
+  bool has_all_moves = false;  ///< all that were asked for: every one, or up to the first that wins
   std::optional<int> margin;
   bool is_settled = false;  ///< nothing is missing
 };

@@ -1,6 +1,10 @@
 #include "exact/dodgem/solve.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <filesystem>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -66,33 +70,48 @@ class BoardSolver {
     SolvedBoard board;
     Result<tables::Writer> writer = start_writer(board);
     if (!writer) return writer.error();
+    Result<Done> done = solve_into(*writer, board.summary);
+    if (!task_.keeps_table) {
+      writer->discard();
+      board.table.clear();
+    } else if (done) {
+      done = writer->finish(summary_text(board.summary));
+    }
+    if (!done) return done.error();
+    return board;
+  }
+
+  Result<Done> solve_into(tables::Writer& writer, Summary& summary) const {
     const BoardFamilies board_families(task_.side);
-    TableArchive archive(board_families.families, *writer);
-    const Result<Done> solved = find_outcomes(board_families, archive, board.summary);
+    TableArchive archive(board_families.families, writer);
+    const Result<Done> solved = find_outcomes(board_families, archive, summary);
     if (!solved) return solved.error();
     const Place start = board_families.families.place_of(start_of(task_.side).pawns(Side::First));
     const Result<Matrix> values = archive.fetch(start.family, start.family);
     if (!values) return values.error();
-    board.summary.start.value = values->is_won(start.row, start.row)    ? ExactValue::Win
-                                : values->is_lost(start.row, start.row) ? ExactValue::Loss
-                                                                        : ExactValue::Draw;
-    stamp(board.summary);
-    if (!task_.keeps_table) {
-      writer->discard();
-      board.table.clear();
-      return board;
-    }
-    const Result<Done> finished = writer->finish(summary_text(board.summary));
-    if (!finished) return finished.error();
-    return board;
+    summary.start.value = values->is_won(start.row, start.row)    ? ExactValue::Win
+                          : values->is_lost(start.row, start.row) ? ExactValue::Loss
+                                                                  : ExactValue::Draw;
+    stamp(summary);
+    return Done{};
   }
 
   Result<tables::Writer> start_writer(SolvedBoard& board) const {
-    const Result<std::string> path = path_of(task_.side, task_.content);
+    const Result<std::string> path = task_.keeps_table ? path_of(task_.side, task_.content) : passing_path();
     if (!path) return path.error();
-    if (const Result<std::string> folder = tables::cache_folder(); !folder) return folder.error();
+    if (task_.keeps_table) {
+      if (const Result<std::string> folder = tables::cache_folder(); !folder) return folder.error();
+    }
     board.table = *path;
     return tables::Writer::start(*path, header_of(task_.side, task_.content));
+  }
+
+  /// Of a table that is not kept: it touches none that is, not even one that is not finished.
+  static Result<std::string> passing_path() {
+    std::error_code missing;
+    const std::filesystem::path folder = std::filesystem::temp_directory_path(missing);
+    if (missing) return fail("there is no folder for passing files: set TMPDIR to one");
+    return (folder / ("quadrille-" + std::to_string(getpid()) + ".table")).string();
   }
 
   Result<Done> find_outcomes(const BoardFamilies& board_families, Archive& archive, Summary& summary) const {

@@ -37,7 +37,7 @@ Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& 
       const std::size_t i = next++;
       if (i >= pairs.size()) return;
       const Result<Done> done =
-          budget.look() ? fail("stopped; what is done is kept") : solve(pairs[i], worker == 0);
+          budget.look() ? fail("stopped before the end") : solve(pairs[i], worker == 0);
       if (done) continue;
       const std::lock_guard lock(mutex);
       if (!error) error = done.error();

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "exact/ranking.hpp"
@@ -12,15 +11,19 @@
 
 namespace quadrille::snort {
 
+struct SettledMoves {
+  std::vector<ExactMove<Move>> moves;
+  bool is_complete = true;  ///< false when the budget was over before all that was asked for was known
+};
+
 /// What these moves lead to, the wins first, and of moves that lose the hardest to refute first: its nodes
-/// are the way. When `enough` of them win the rest is left out. Nothing when the budget was over first.
+/// are the way. When `enough` of them win the rest is left out.
 template <int Words>
-std::optional<std::vector<ExactMove<Move>>> settle_moves(const Position<Words>& position,
-                                                         std::vector<Move> moves, std::size_t enough,
-                                                         Solver& solver, Budget& budget) {
+SettledMoves settle_moves(const Position<Words>& position, std::vector<Move> moves, std::size_t enough,
+                          Solver& solver, Budget& budget) {
   std::stable_sort(moves.begin(), moves.end(),
                    [&](Move a, Move b) { return position.promise(a) > position.promise(b); });
-  std::vector<ExactMove<Move>> settled;
+  SettledMoves settled;
   std::size_t wins = 0;
   // True when it is known what the move leads to.
   const auto ask = [&](Move move, Budget& allowed) {
@@ -29,7 +32,8 @@ std::optional<std::vector<ExactMove<Move>>> settle_moves(const Position<Words>& 
     const std::optional<bool> refuted = solver.mover_wins(openings_of(next), next.to_move(), allowed);
     if (!refuted) return false;
     const auto nodes = static_cast<std::int64_t>(allowed.nodes() - before);
-    settled.push_back({move, {*refuted ? ExactValue::Loss : ExactValue::Win, {}}, *refuted ? nodes : 0, 0});
+    settled.moves.push_back(
+        {move, {*refuted ? ExactValue::Loss : ExactValue::Win, {}}, *refuted ? nodes : 0, 0});
     wins += *refuted ? 0 : 1;
     return true;
   };
@@ -43,9 +47,10 @@ std::optional<std::vector<ExactMove<Move>>> settle_moves(const Position<Words>& 
   moves.erase(std::remove_if(moves.begin(), moves.end(), done_at_once), moves.end());
   for (const Move move : moves) {
     if (wins >= enough) break;
-    if (!ask(move, budget)) return std::nullopt;
+    settled.is_complete = ask(move, budget);
+    if (!settled.is_complete) break;
   }
-  rank(settled);
+  rank(settled.moves);
   return settled;
 }
 

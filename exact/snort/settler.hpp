@@ -28,7 +28,9 @@ class Settler<snort::Snort<Words>> {
   /// See settle_moves. Nothing when the budget was over first.
   std::optional<std::vector<Settled>> settle(const Position& position, const std::vector<snort::Move>& moves,
                                              std::size_t enough, Budget& budget) {
-    return snort::settle_moves(position, moves, enough, solver_, budget);
+    snort::SettledMoves settled = snort::settle_moves(position, moves, enough, solver_, budget);
+    if (!settled.is_complete) return std::nullopt;
+    return std::move(settled.moves);
   }
 
  private:

@@ -168,10 +168,18 @@ Content content_of(int side, const SolveArguments& arguments) {
   return has_distances ? Content::Distances : Content::Outcomes;
 }
 
+/// Told to whoever interrupts.
+Message what_is_kept(const dodgem::SolveTask& task) {
+  if (task.keeps_table && task.content == Content::Outcomes)
+    return message("interrupted; what is done is kept, and the same command goes on from there");
+  return message("interrupted; nothing of it is kept");
+}
+
 /// Solves the whole board, with what is seen of it on the error stream.
-Result<dodgem::SolvedBoard> solve_board(const Streams& streams, const SolveArguments& arguments, int side) {
+std::variant<dodgem::SolvedBoard, Failure> solve_board(const Streams& streams,
+                                                       const SolveArguments& arguments, int side) {
   const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
-  if (!settings) return settings.error();
+  if (!settings) return Failure{Exit::BadUsage, settings.error().why};
   dodgem::SolveTask task;
   task.side = side;
   task.content = content_of(side, arguments);
@@ -185,11 +193,9 @@ Result<dodgem::SolvedBoard> solve_board(const Streams& streams, const SolveArgum
   Budget budget({}, interruption_requested(), [&](const Progress& progress) { line.show(progress); });
   Result<dodgem::SolvedBoard> board = dodgem::solve_board(task, budget);
   dodgem::forget_solutions();
-  return board;
-}
-
-Exit refuse_solving(const Streams& streams, const Error& error) {
-  return refuse(streams, interruption_requested() ? Exit::Interrupted : Exit::BadFile, error.why);
+  if (board) return *std::move(board);
+  if (interruption_requested()) return Failure{Exit::Interrupted, what_is_kept(task)};
+  return Failure{Exit::BadFile, board.error().why};
 }
 
 /// A table that is there already tells it at once.
@@ -208,15 +214,17 @@ Exit solve_whole_board(const Streams& streams, const SolveArguments& arguments) 
   if (!arguments.no_table) {
     const Content content = content_of(*side, arguments);
     const Result<std::string> path = dodgem::path_of(*side, content);
-    if (!path) return refuse(streams, Exit::BadFile, path.error().why);
+    if (!path)
+      return refuse(streams, Exit::BadFile,
+                    message("{0}, or let --no-table do without one", path.error().why));
     if (const std::optional<Summary> summary = known_summary(*side, content, *path))
       return tell_board(streams, arguments, *side, *summary, *path);
   }
-  if (const Result<search::Settings> settings = parse_settings(arguments, 1); !settings)
-    return refuse(streams, Exit::BadUsage, settings.error().why);
-  const Result<dodgem::SolvedBoard> board = solve_board(streams, arguments, *side);
-  if (!board) return refuse_solving(streams, board.error());
-  return tell_board(streams, arguments, *side, board->summary, board->table);
+  const std::variant<dodgem::SolvedBoard, Failure> solved = solve_board(streams, arguments, *side);
+  if (const auto* failure = std::get_if<Failure>(&solved))
+    return refuse(streams, failure->code, failure->why);
+  const auto& board = std::get<dodgem::SolvedBoard>(solved);
+  return tell_board(streams, arguments, *side, board.summary, board.table);
 }
 
 Exit tell_position(const Streams& streams, const SolveArguments& arguments, const AnyPosition& position,
@@ -266,9 +274,11 @@ Exit solve_position(const Streams& streams, const SolveArguments& arguments) {
     return tell_position(streams, arguments, position,
                          *dodgem::solve_in_memory(*side, hardware_threads(), budget));
   }
-  const Result<dodgem::SolvedBoard> board = solve_board(streams, arguments, *side);
-  if (!board) return refuse_solving(streams, board.error());
-  const Result<std::unique_ptr<Solution>> opened = dodgem::open_solution(board->table);
+  const std::variant<dodgem::SolvedBoard, Failure> solved = solve_board(streams, arguments, *side);
+  if (const auto* failure = std::get_if<Failure>(&solved))
+    return refuse(streams, failure->code, failure->why);
+  const Result<std::unique_ptr<Solution>> opened =
+      dodgem::open_solution(std::get<dodgem::SolvedBoard>(solved).table);
   if (!opened) return refuse(streams, Exit::BadFile, opened.error().why);
   return tell_position(streams, arguments, position, **opened);
 }

@@ -64,8 +64,8 @@ Json winner_number(const std::optional<Side>& winner) {
 bool wins(const ExactMove<AnyMove>& move) { return move.exact.value == ExactValue::Win; }
 
 const ExactMove<AnyMove>* winning_move(const Findings& findings) {
-  if (!findings.moves || findings.moves->empty() || !wins(findings.moves->front())) return nullptr;
-  return &findings.moves->front();
+  if (findings.moves.empty() || !wins(findings.moves.front())) return nullptr;
+  return &findings.moves.front();
 }
 
 Json describe_findings(const AnyPosition& position, const SolveArguments& arguments,
@@ -80,8 +80,8 @@ Json describe_findings(const AnyPosition& position, const SolveArguments& argume
   json["seconds"] = findings.seconds;
   if (arguments.margin) json["margin"] = findings.margin ? Json(*findings.margin) : Json(nullptr);
   if (!arguments.moves) return json;
-  json["moves"] = findings.moves ? Json::array() : Json(nullptr);
-  for (const ExactMove<AnyMove>& each : findings.moves.value_or(std::vector<ExactMove<AnyMove>>{}))
+  json["moves"] = Json::array();
+  for (const ExactMove<AnyMove>& each : findings.moves)
     json["moves"].push_back({{"move", position->move_text(each.move)}, {"wins", wins(each)}});
   return json;
 }
@@ -108,12 +108,15 @@ void print_findings(std::ostream& out, const AnyPosition& position, const SolveA
   const auto line = [&](const Message& text) { out << say(text) << '\n'; };
   if (findings.winner_if_starts[Side::First] || findings.winner_if_starts[Side::Second])
     line(outcome_in_words(findings));
-  if (findings.moves) line(mover_in_words(position, findings));
+  if (findings.has_all_moves || winning_move(findings) != nullptr) line(mover_in_words(position, findings));
   if (findings.margin) line(message("Moves the winner has left over: {0}", *findings.margin));
-  if (findings.moves && arguments.moves) {
-    for (const ExactMove<AnyMove>& each : *findings.moves)
+  if (arguments.moves) {
+    for (const ExactMove<AnyMove>& each : findings.moves)
       fmt::print(out, "  {}  {}\n", padded(position->move_text(each.move), 4),
                  say(wins(each) ? message("wins") : message("loses")));
+    if (!findings.has_all_moves)
+      line(message("Moves that are not settled: {0} of {1}",
+                   position->legal_moves().size() - findings.moves.size(), position->legal_moves().size()));
   }
   const std::string seconds = fmt::format("{:.2f}", findings.seconds);
   if (findings.interrupted) line(message("Interrupted: not settled after {0} s", seconds));

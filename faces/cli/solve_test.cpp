@@ -178,6 +178,27 @@ TEST_F(Solve, SnortSaysWhatIsNotSettled) {
       HasSubstr("Not settled within 0.05 s"));
 }
 
+TEST_F(Solve, WhatIsKnownOfTheMovesIsToldWhenTheTimeIsOver) {
+  const std::string told =
+      run_with({"solve", "snort", "--position", "8/8/8/8/8/8/8/x7 1", "--time", "1", "--moves"}).out;
+  EXPECT_THAT(told, HasSubstr("Player 1, to move, wins with ")) << "as without --moves";
+  EXPECT_THAT(told, testing::ContainsRegex("\n  [a-h][1-8]    wins\n"));
+  EXPECT_THAT(told, testing::ContainsRegex("Moves that are not settled: [0-9]+ of 63"));
+}
+
+TEST_F(Solve, WithoutAHomeTheWayOutIsNamedAndTaken) {
+  const char* const home = getenv("HOME");
+  const std::string kept = home == nullptr ? "" : home;
+  unsetenv("XDG_CACHE_HOME");
+  unsetenv("HOME");
+  const Ran refused = run_with({"solve", "dodgem", "--size", "3"});
+  EXPECT_EQ(refused.code, Exit::BadFile);
+  EXPECT_THAT(refused.err, HasSubstr("--no-table"));
+  EXPECT_EQ(run_with({"solve", "dodgem", "--size", "3", "--no-table"}).code, Exit::Done);
+  EXPECT_EQ(run_with({"solve", "dodgem", "--size", "3", "--no-table", "--no-distances"}).code, Exit::Done);
+  setenv("HOME", kept.c_str(), 1);
+}
+
 TEST_F(Solve, AMoveThatWinsAtSightIsFoundBehindOthers) {
   const json told = json_of({"solve", "snort", "--position", "8/8/8/8/8/8/8/x7 1", "--time", "60"});
   EXPECT_EQ(told["settled"], true);
