@@ -12,14 +12,13 @@
 #include "games/registry.hpp"
 #include "match/player.hpp"
 #include "match/record.hpp"
+#include "tests/stops.hpp"
 
 namespace quadrille::arena {
 namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-const std::atomic<bool> never{false};
 
 Plan plan_of(const std::string& game, int size, const std::vector<std::string>& entrants,
              std::uint64_t games) {

@@ -66,8 +66,8 @@ endfunction()
 file(WRITE "${PROJECT_BINARY_DIR}/test_programs.txt" "")
 
 # A test compiles templates of the product, and the linker may take these for the whole program: so tests are optimised
-# where the product is fast, as far as is quick to build. Under sanitizers nobody is in a hurry but the compiler. Tests are
-# not joined: after a change to one, one is compiled.
+# where the product is fast, as far as is quick to build; there they are not joined: after a change to one, one is
+# compiled. Under sanitizers, which are built for whole runs alone, nobody is in a hurry but the compiler.
 if(QUADRILLE_SANITIZERS)
   set(QUADRILLE_TEST_OPTIONS -O0)
   set(QUADRILLE_FACE_OPTIONS -O0)
@@ -112,7 +112,9 @@ function(quadrille_test name)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LINKS} quadrille_settings GTest::gtest_main GTest::gmock)
   target_precompile_headers(${name} REUSE_FROM quadrille_test_headers)
-  set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
+  if(NOT QUADRILLE_SANITIZERS)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
+  endif()
   target_compile_options(${name} PRIVATE ${QUADRILLE_TEST_OPTIONS})
   target_compile_definitions(${name} PRIVATE QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # No test sees the tables that whoever runs it has made.

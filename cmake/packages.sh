@@ -38,4 +38,4 @@ desktop_packages=(qt6-base-dev qt6-declarative-dev qt6-multimedia-dev qt6-svg-de
 packaging_packages=(dpkg-dev file desktop-file-utils appstream)
 
 # What the tests are built and run with, beside all of the above.
-test_packages=(libgtest-dev libgmock-dev clang clang-format clang-tidy libclang-rt-14-dev xvfb xauth groff-base)
+test_packages=(libgtest-dev libgmock-dev clang clang-format clang-tidy libclang-rt-14-dev lld xvfb xauth groff-base)

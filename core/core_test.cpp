@@ -24,22 +24,15 @@
 #include "core/saturating.hpp"
 #include "core/sheet.hpp"
 #include "core/side.hpp"
+#include "core/test_shape.hpp"
 #include "core/text.hpp"
 
 namespace quadrille {
-
-/// How googletest shows a shape.
-inline void PrintTo(Shape shape, std::ostream* out) { *out << shape_text(shape); }
-
 namespace {
 
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-Shape shape_of(int rows, int cols) {
-  return {static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(cols)};
-}
 
 template <class T>
 std::string refused(const Result<T>& result) {

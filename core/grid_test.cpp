@@ -20,17 +20,10 @@
 #include "core/bitboard.hpp"
 #include "core/cell.hpp"
 #include "core/random.hpp"
+#include "core/test_shape.hpp"
 
 namespace quadrille {
-
-/// How googletest shows a shape.
-inline void PrintTo(Shape shape, std::ostream* out) { *out << shape_text(shape); }
-
 namespace {
-
-Shape shape_of(int rows, int cols) {
-  return {static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(cols)};
-}
 
 // Bitboard: compared with a plain set of indices.
 

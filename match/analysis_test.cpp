@@ -9,11 +9,11 @@
 
 #include "games/registry.hpp"
 #include "match/player.hpp"
+#include "tests/stops.hpp"
 
 namespace quadrille::match {
 namespace {
 
-const std::atomic<bool> never{false};
 const Limits enough{std::nullopt, 200'000, std::nullopt};
 
 AnyPosition position_of(const char* game, const char* text) { return *(*find_game(game))->parse(text); }

@@ -10,6 +10,7 @@
 
 #include "games/registry.hpp"
 #include "match/player.hpp"
+#include "match/test_match.hpp"
 #include "tests/positions.hpp"
 
 namespace quadrille::match {
@@ -23,11 +24,7 @@ using testing::HasSubstr;
 constexpr const char* two_pawns = "o3/4/4/3x 1";
 constexpr const char* small_equerre = "3rrq/3rrr/3rrr/RRR3/RRR3/QRR3 1";
 
-Match begun(std::string_view game, std::string_view position) {
-  return Match(given(**find_game(game), position));
-}
-
-Match dodgem_of_3() { return begun("dodgem", "o2/o2/1xx 1"); }
+Match small_dodgem() { return begun("dodgem", "o2/o2/1xx 1"); }
 
 void play_all(Match& match, std::initializer_list<std::string_view> moves) {
   for (const std::string_view move : moves) {
@@ -42,12 +39,6 @@ std::string written(const Match& match) { return format_record(record_of(match))
 std::string state(const Match& match) {
   return written(match) + match.position()->text() + std::to_string(match.occurrences()) +
          (match.can_undo() ? " undo" : "") + (match.draw_offered_by() ? " draw offered" : "");
-}
-
-std::unique_ptr<Player> player(std::string_view name, std::uint64_t seed) {
-  Result<std::unique_ptr<Player>> made = make_player(name, {.seed = seed, .limits = {}, .settings = {}});
-  EXPECT_TRUE(made) << name;
-  return *std::move(made);
 }
 
 void play_with(Match& match, Player& player, int moves) {
@@ -230,7 +221,7 @@ TEST(Match, CountsOnlyWhatWasNotTakenBack) {
 }
 
 TEST(Match, IsDrawnWhenBothAgree) {
-  Match match = dodgem_of_3();
+  Match match = small_dodgem();
   play_all(match, {"b3w"});
   EXPECT_FALSE(match.answer_draw(true)) << "nobody has offered one";
   ASSERT_TRUE(match.offer_draw(Side::Second));
@@ -249,7 +240,7 @@ TEST(Match, IsDrawnWhenBothAgree) {
 }
 
 TEST(Match, GoesOnWhenADrawIsDeclined) {
-  Match match = dodgem_of_3();
+  Match match = small_dodgem();
   const std::string before = state(match);
   ASSERT_TRUE(match.offer_draw(Side::First));
   ASSERT_TRUE(match.answer_draw(false));
@@ -258,7 +249,7 @@ TEST(Match, GoesOnWhenADrawIsDeclined) {
 }
 
 TEST(Match, PlayingOnDeclinesADraw) {
-  Match match = dodgem_of_3();
+  Match match = small_dodgem();
   ASSERT_TRUE(match.offer_draw(Side::First));
   EXPECT_FALSE(match.play("b3s"));
   EXPECT_EQ(match.draw_offered_by(), Side::First) << "a refused move changes nothing";
@@ -270,7 +261,7 @@ TEST(Match, PlayingOnDeclinesADraw) {
 }
 
 TEST(Match, ResigningEndsADrawOffer) {
-  Match match = dodgem_of_3();
+  Match match = small_dodgem();
   ASSERT_TRUE(match.offer_draw(Side::First));
   ASSERT_TRUE(match.resign(Side::First));
   EXPECT_FALSE(match.answer_draw(true));

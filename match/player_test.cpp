@@ -9,7 +9,9 @@
 
 #include "games/registry.hpp"
 #include "match/analysis.hpp"
+#include "match/test_match.hpp"
 #include "tests/positions.hpp"
+#include "tests/stops.hpp"
 
 namespace quadrille::match {
 namespace {
@@ -20,19 +22,7 @@ using testing::StartsWith;
 
 using Clock = std::chrono::steady_clock;
 
-const std::atomic<bool> never{false};
-const std::atomic<bool> at_once{true};
 const Tell to_nobody = [](const Message&) {};
-
-Match begun(std::string_view game, std::string_view position) {
-  return Match(given(**find_game(game), position));
-}
-
-std::unique_ptr<Player> player(std::string_view name, std::uint64_t seed) {
-  Result<std::unique_ptr<Player>> made = make_player(name, {.seed = seed, .limits = {}, .settings = {}});
-  EXPECT_TRUE(made) << name;
-  return *std::move(made);
-}
 
 std::string fake(const std::string& behaviour) { return "ugi:" FAKE_PROGRAM " " + behaviour; }
 

@@ -9,12 +9,12 @@
 #include <fstream>
 #include <thread>
 
+#include "tests/stops.hpp"
+
 namespace quadrille::match {
 namespace {
 
 using namespace std::chrono_literals;
-
-const std::atomic<bool> never{false};
 
 std::unique_ptr<Process> started(const std::string& command) { return *Process::start(command); }
 
@@ -96,7 +96,7 @@ TEST(Process, DiesWithUsHoweverWeEnd) {
   }
   close(ends[1]);
   std::string id;
-  for (char c = 0; read(ends[0], &c, 1) == 1 && c != '\n';) id += c;
+  for (char c = 0; ::read(ends[0], &c, 1) == 1 && c != '\n';) id += c;
   close(ends[0]);
   waitpid(us, nullptr, 0);
   ASSERT_FALSE(id.empty());

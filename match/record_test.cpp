@@ -12,6 +12,8 @@
 #include "games/registry.hpp"
 #include "match/match.hpp"
 #include "match/player.hpp"
+#include "match/test_match.hpp"
+#include "tests/effort.hpp"
 #include "tests/positions.hpp"
 
 namespace quadrille::match {
@@ -21,19 +23,13 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-constexpr const char* dodgem_of_3 = "[Game \"dodgem\"]\n[Size \"3\"]\n\n";
-constexpr const char* snort_of_1 = "[Game \"snort\"]\n[Size \"1\"]\n\n";
+constexpr const char* dodgem_tags = "[Game \"dodgem\"]\n[Size \"3\"]\n\n";
+constexpr const char* snort_tags = "[Game \"snort\"]\n[Size \"1\"]\n\n";
 
 std::string repeated(std::string_view text, int times) {
   std::string out;
   for (int i = 0; i < times; ++i) out += text;
   return out;
-}
-
-Record read(std::string_view text) {
-  Result<Record> record = parse_record(text);
-  if (!record) throw std::runtime_error(english(record.error()));
-  return *std::move(record);
 }
 
 std::string refusal(std::string_view text) {
@@ -160,7 +156,7 @@ std::vector<Setup> setups_of(const Sheet& sheet) {
 }
 
 TEST(Record, ReadsBackWhatItWrites) {
-  constexpr int records = 8;
+  constexpr int records = some(8);
   RecordMaker maker(1);
   for (const AnyGame* game : all_games()) {
     for (const quadrille::Setup& setup : setups_of(game->sheet())) {  // the test has a Setup of its own
@@ -206,7 +202,7 @@ TEST(Record, ReadsMovesHoweverTheyAreNumbered) {
   for (const char* moves :
        {"1. b3w a1e 2. c3w *", "b3w a1e c3w *", "1.b3w a1e 2.c3w *", "1.b3w 1...a1e 2.c3w *",
         "7. b3w\n\n\t9... a1e 99999999999999. c3w *", "1. B3W A1E 2. C3w\r\n*\r\n"}) {
-    EXPECT_EQ(moves_of(read(dodgem_of_3 + std::string(moves))), "1. b3w a1e 2. c3w *\n") << moves;
+    EXPECT_EQ(moves_of(read(dodgem_tags + std::string(moves))), "1. b3w a1e 2. c3w *\n") << moves;
   }
 }
 
@@ -264,13 +260,13 @@ TEST(Record, WrapsLinesAtEightyColumns) {
 }
 
 TEST(Record, TellsHowAnUndecidedGameEnded) {
-  const Record resigned = read(std::string(dodgem_of_3) + "1. b3w 1-0");
+  const Record resigned = read(std::string(dodgem_tags) + "1. b3w 1-0");
   EXPECT_EQ(resigned.agreement, Agreement::Resignation);
   EXPECT_THAT(format_record(resigned), HasSubstr("[Result \"1-0\"]\n[Termination \"resignation\"]\n"));
-  const Record agreed = read(std::string(dodgem_of_3) + "1. b3w 1/2-1/2");
+  const Record agreed = read(std::string(dodgem_tags) + "1. b3w 1/2-1/2");
   EXPECT_EQ(agreed.agreement, Agreement::Draw);
   EXPECT_THAT(format_record(agreed), HasSubstr("[Termination \"agreement\"]\n"));
-  const Record decided = read(std::string(snort_of_1) + "1. a1 *");
+  const Record decided = read(std::string(snort_tags) + "1. a1 *");
   EXPECT_EQ(decided.result, Outcome::FirstWins);
   EXPECT_EQ(decided.agreement, Agreement::None);
   for (const Record& record : {resigned, agreed, decided}) expect_round_trip(record);
@@ -343,7 +339,7 @@ TEST(DamagedRecord, NamesASizeTheGameDoesNotHave) {
 }
 
 TEST(DamagedRecord, NamesTheMove) {
-  const std::string dodgem = dodgem_of_3;
+  const std::string dodgem = dodgem_tags;
   expect_refused({
       {dodgem + "1. b3w a1e 2. a3w *",
        "line 4, column 15: move 2. a3w: a3: player 1 leaves the board by the top only"},
@@ -355,9 +351,9 @@ TEST(DamagedRecord, NamesTheMove) {
        "line 4, column 23: move 2. b2n: b2: the cell b1 in that direction is taken"},
       {dodgem + "1. b3w 12 *",
        "line 4, column 8: move 1... 12: '12' is not a cell; cells are written like b2"},
-      {std::string(snort_of_1) + "1. a1 a1 1-0",
+      {std::string(snort_tags) + "1. a1 a1 1-0",
        "line 4, column 7: move 1... a1: the game is over before it"},
-      {std::string(snort_of_1) + "1. a1 (1. a1 a1) 1-0",
+      {std::string(snort_tags) + "1. a1 (1. a1 a1) 1-0",
        "line 4, column 14: move 1... a1: the game is over before it"},
   });
 }
@@ -377,7 +373,7 @@ TEST(DamagedRecord, NamesAMoveAfterTheThirdRepetition) {
 }
 
 TEST(DamagedRecord, NamesTheResult) {
-  const std::string snort = snort_of_1;
+  const std::string snort = snort_tags;
   expect_refused({
       {snort + "1. a1 0-1", "line 4, column 7: the result is written as 0-1, but the moves end in 1-0"},
       {snort + "1/2-1/2", "line 4, column 1: Snort cannot end in a draw"},
@@ -394,7 +390,7 @@ TEST(DamagedRecord, NamesTheResult) {
 }
 
 TEST(DamagedRecord, NamesTheCommentOrVariation) {
-  const std::string dodgem = dodgem_of_3;
+  const std::string dodgem = dodgem_tags;
   expect_refused({
       {dodgem + "1. b3w {so *", "line 4, column 8: this comment does not end: a } is missing"},
       {dodgem + "{", "line 4, column 1: this comment does not end: a } is missing"},
@@ -464,7 +460,7 @@ Match long_game(std::size_t moves) {
 }
 
 TEST(Record, HoldsThousandsOfMoves) {
-  constexpr std::size_t moves = 10'000;
+  constexpr std::size_t moves = some(10'000);
   const Match match = long_game(moves);
   const Record record = record_of(match);
   EXPECT_EQ(record.main.entries.size(), moves);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/registry.hpp"
+#include "match/test_match.hpp"
 #include "tests/sample_positions.hpp"
 
 namespace quadrille::match {
@@ -16,12 +17,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-Record read(std::string_view text) {
-  Result<Record> record = parse_record(text);
-  if (!record) throw std::runtime_error(english(record.error()));
-  return *std::move(record);
-}
 
 Tree snort(std::string_view moves) {
   return Tree(read("[Game \"snort\"][Size \"4\"]\n" + std::string(moves)));

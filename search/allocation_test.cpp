@@ -1,12 +1,11 @@
 // A node of the search takes nothing from the heap: the number of allocations does not grow with the nodes.
 #include <gtest/gtest.h>
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 
 #include "core/random.hpp"
-#include "search/engine.hpp"
+#include "search/test_search.hpp"
 #include "tests/allocations.hpp"
 #include "tests/sample_positions.hpp"
 
@@ -18,7 +17,6 @@ class Allocations : public testing::TestWithParam<TestedStart> {};
 TEST_P(Allocations, DoNotGrowWithTheNodes) {
   constexpr std::uint64_t nodes = 10'000;
   constexpr std::uint64_t slack = 300;  // for the lines of a few more depths, and longer ones
-  const std::atomic<bool> never = false;
   Engine engine({1, std::size_t{1} << 20U});
   for (const Method method : {Method::AlphaBeta, Method::MonteCarlo}) {
     Random random(3);

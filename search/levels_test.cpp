@@ -11,13 +11,13 @@
 
 #include "core/random.hpp"
 #include "games/registry.hpp"
+#include "search/test_search.hpp"
 #include "tests/positions.hpp"
 #include "tests/sample_positions.hpp"
 
 namespace quadrille::search {
 namespace {
 
-const std::atomic<bool> never = false;
 constexpr Settings plenty{4, std::size_t{64} << 20U};
 
 /// What a level plays; the highest, which would take its time, is held back.

@@ -12,19 +12,13 @@
 #include "core/random.hpp"
 #include "games/registry.hpp"
 #include "search/engine.hpp"
+#include "search/test_search.hpp"
 #include "tests/plain_solvers.hpp"
 #include "tests/positions.hpp"
 #include "tests/sample_positions.hpp"
 
 namespace quadrille::search {
 namespace {
-
-const std::atomic<bool> never = false;
-const std::atomic<bool> at_once = true;
-
-const AnyGame& game_named(std::string_view id) { return **find_game(id); }
-
-int sign(Value value) { return (value > 0) - (value < 0); }
 
 // Snort.
 

@@ -13,17 +13,14 @@
 #include "core/random.hpp"
 #include "games/registry.hpp"
 #include "search/engine.hpp"
+#include "search/test_search.hpp"
+#include "tests/effort.hpp"
 #include "tests/plain_solvers.hpp"
 #include "tests/positions.hpp"
+#include "tests/sample_positions.hpp"
 
 namespace quadrille::search {
 namespace {
-
-const std::atomic<bool> never = false;
-
-constexpr Method both_methods[]{Method::AlphaBeta, Method::MonteCarlo};
-
-const AnyGame& game_named(std::string_view id) { return **find_game(id); }
 
 /// All legal moves, as lines.
 Task task_for(const AnyPosition& position, Method method = Method::Best) {
@@ -32,8 +29,6 @@ Task task_for(const AnyPosition& position, Method method = Method::Best) {
   task.method = method;
   return task;
 }
-
-int sign(Value value) { return (value > 0) - (value < 0); }
 
 /// The result of a move for the player who makes it, as a solver knows it.
 using Truth = std::function<int(const AnyPosition&, AnyMove)>;
@@ -164,7 +159,7 @@ TEST_P(Vorassic, TheMoveTakenIsOneOfTheBest) {
   Engine engine({1, 1 << 20});
   PlainMinimax solver;
   int chances = 0;
-  for (const AnyPosition& position : late_vorassic(GetParam(), GetParam() == 's' ? 4000 : 300)) {
+  for (const AnyPosition& position : late_vorassic(GetParam(), some(GetParam() == 's' ? 4000 : 300))) {
     Task task(position);
     task.method = Method::AlphaBeta;
     task.limits.depth = 40;
@@ -175,7 +170,7 @@ TEST_P(Vorassic, TheMoveTakenIsOneOfTheBest) {
         moves.begin(), moves.end(), [&](AnyMove move) { return solver.value_of_move(position, move) == 0; });
     chances += solver.value(position) == 0 && holding > 1 ? 1 : 0;
   }
-  EXPECT_GT(chances, 0);
+  EXPECT_TRUE(chances > 0 || under_sanitizer);
 }
 
 TEST(Proofs, AnOctopusThatGetsStuckIsSkipped) {
@@ -419,6 +414,8 @@ TEST(Dodgem3, AFewPositionsAreExhaustedWithinFewNodes) {
 }
 
 TEST(Dodgem4, ExhaustionTellsValuesAndDistances) {
+  if (under_sanitizer)
+    GTEST_SKIP() << "3x3 goes the same ways; here the plain solver would take all the time";
   const AnyPosition start = started(game_named("dodgem"), {{4, 4}});
   const PlainRetrograde all(start);
   int longest = 0;

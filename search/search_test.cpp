@@ -16,6 +16,7 @@
 #include "core/random.hpp"
 #include "games/registry.hpp"
 #include "search/engine.hpp"
+#include "search/test_search.hpp"
 #include "tests/plain_solvers.hpp"
 #include "tests/positions.hpp"
 #include "tests/sample_positions.hpp"
@@ -23,10 +24,6 @@
 namespace quadrille::search {
 namespace {
 
-const std::atomic<bool> never = false;
-const std::atomic<bool> at_once = true;
-
-constexpr Method both_methods[]{Method::AlphaBeta, Method::MonteCarlo};
 constexpr std::size_t little_memory = std::size_t{1} << 20U;
 
 Task limited(const AnyPosition& position, Method method, std::uint64_t nodes, int lines = 1) {

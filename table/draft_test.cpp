@@ -13,8 +13,6 @@ namespace {
 
 using testing::HasSubstr;
 
-const AnyGame& game(std::string_view id) { return **find_game(id); }
-
 std::string wrong(const Draft& draft) {
   const Result<AnyPosition> position = draft.position();
   return position ? "" : english(position.error());
@@ -67,21 +65,21 @@ TEST_P(Drafts, OfRandomPiecesAreReadOrRefusedWithWords) {
 INSTANTIATE_TEST_SUITE_P(Games, Drafts, testing::ValuesIn(small_and_standard_starts()));
 
 TEST(Draft, TellsWhatIsWrong) {
-  Draft draft(game("equerre"), square_shape(6), 0);
+  Draft draft(game_named("equerre"), square_shape(6), 0);
   EXPECT_EQ(draft.text(), "6/6/6/6/6/6 1");
   EXPECT_THAT(wrong(draft), HasSubstr("player 1 has no queen"));
-  Draft snort(game("snort"), square_shape(3), 0);
+  Draft snort(game_named("snort"), square_shape(3), 0);
   EXPECT_EQ(wrong(snort), "");
   snort.put({0, 0}, snort.palette()[1].piece);
   snort.put({0, 1}, snort.palette()[2].piece);
   EXPECT_THAT(wrong(snort), HasSubstr("side by side on a1 and b1"));
   snort.put({0, 1}, snort.palette().front().piece);
   EXPECT_EQ(wrong(snort), "");
-  EXPECT_THAT(wrong(Draft(game("vorassic"), square_shape(5), 's')), HasSubstr("has no head"));
+  EXPECT_THAT(wrong(Draft(game_named("vorassic"), square_shape(5), 's')), HasSubstr("has no head"));
 }
 
 TEST(Draft, KeepsScoresWhereTheGameDoes) {
-  Draft draft(started(game("vorassic"), {square_shape(5), 's', Fill::Standard, 0}));
+  Draft draft(started(game_named("vorassic"), {square_shape(5), 's', Fill::Standard, 0}));
   draft.set_score(Side::Second, 7);
   EXPECT_THAT(wrong(draft), HasSubstr("player 2 cannot have 7 points"));
   EXPECT_THAT(draft.text(), testing::EndsWith(" 1 s 0-7"));
@@ -92,7 +90,7 @@ TEST(Draft, KeepsScoresWhereTheGameDoes) {
 }
 
 TEST(Draft, AnotherModeHasOtherPieces) {
-  const AnyPosition snakes = given(game("vorassic"), "jJ234/12343/23432/34321/4321R 2 s 1-0");
+  const AnyPosition snakes = given(game_named("vorassic"), "jJ234/12343/23432/34321/4321R 2 s 1-0");
   Draft draft(snakes);
   draft.set_mode('p');
   EXPECT_EQ(draft.text(), "JJ234/12343/23432/34321/4321R 2 p 1-0");

@@ -4,14 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.hpp"
-#include "tests/positions.hpp"
+#include "tests/sample_positions.hpp"
 
 namespace quadrille::table {
 namespace {
 
 using testing::HasSubstr;
-
-const AnyGame& game(std::string_view id) { return **find_game(id); }
 
 TEST(Editor, BeginsWithTheFirstGame) {
   const Editor editor;
@@ -22,7 +20,7 @@ TEST(Editor, BeginsWithTheFirstGame) {
 
 TEST(Editor, PutsThePieceChosen) {
   Editor editor;
-  editor.set_game(game("snort"));
+  editor.set_game(game_named("snort"));
   editor.set_brush(*editor.piece_for('o'));
   editor.put({0, 1});
   EXPECT_TRUE(editor.has_brush({0, 1}));
@@ -35,9 +33,9 @@ TEST(Editor, PutsThePieceChosen) {
 
 TEST(Editor, TakesNoPieceOfAnotherGame) {
   Editor editor;
-  editor.set_game(game("equerre"));
+  editor.set_game(game_named("equerre"));
   const Piece rook = *editor.piece_for('R');
-  editor.set_game(game("snort"));
+  editor.set_game(game_named("snort"));
   editor.put({0, 0}, rook);
   editor.set_brush(rook);
   EXPECT_NE(editor.brush(), rook);
@@ -46,7 +44,7 @@ TEST(Editor, TakesNoPieceOfAnotherGame) {
 
 TEST(Editor, SaysWhyThereIsNoPlaying) {
   Editor editor;
-  editor.set_game(game("dodgem"));
+  editor.set_game(game_named("dodgem"));
   editor.clear();
   const Result<AnyPosition> empty = editor.position();
   ASSERT_FALSE(empty);
@@ -83,7 +81,7 @@ TEST(Editor, ReadsPositionsOfAnyGame) {
 
 TEST(Editor, BeginsFromAPosition) {
   Editor editor;
-  editor.begin(given(game("dodgem"), "o2/o2/1xx 2"));
+  editor.begin(given(game_named("dodgem"), "o2/o2/1xx 2"));
   EXPECT_EQ(editor.draft().text(), "o2/o2/1xx 2");
   editor.set_to_move(Side::First);
   EXPECT_EQ(editor.draft().text(), "o2/o2/1xx 1");

@@ -5,19 +5,17 @@
 #include <gtest/gtest.h>
 
 #include "core/workers.hpp"
-#include "games/registry.hpp"
+#include "match/test_match.hpp"
 #include "table/on_demand.hpp"
 #include "table/test_table.hpp"
 
 namespace quadrille::table {
 namespace {
 
+using match::begun;
+
 constexpr search::Settings small{1, std::size_t{1} << 20U};
 constexpr std::chrono::steady_clock::time_point at_once{};
-
-match::Match begun(std::string_view game, std::string_view position) {
-  return match::Match(given(**find_game(game), position));
-}
 
 /// What an order is answered with, and what is reported meanwhile.
 struct Heard {

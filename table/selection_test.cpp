@@ -7,20 +7,16 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "games/registry.hpp"
-#include "tests/positions.hpp"
+#include "match/test_match.hpp"
 
 namespace quadrille::table {
 namespace {
 
+using match::begun;
 using match::Match;
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-Match begun(std::string_view game, std::string_view position) {
-  return Match(given(**find_game(game), position));
-}
 
 Match equerre_of_8() { return begun("equerre", "4rrrq/4rrrr/4rrrr/4rrrr/RRRR4/RRRR4/RRRR4/QRRR4 1"); }
 

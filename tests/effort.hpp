@@ -19,6 +19,10 @@ inline constexpr bool under_sanitizer = false;
 inline constexpr bool under_sanitizer = false;
 #endif
 
+/// So many of something that fails alike in every build: a sanitizer, where each takes ten times as long,
+/// sees some.
+constexpr int some(int usual) { return under_sanitizer ? std::max(1, usual / 10) : usual; }
+
 /// So many samples, games or steps of something random: more with `./test --long`, which asks for that by
 /// QUADRILLE_EFFORT.
 inline int many(int usual) {

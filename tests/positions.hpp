@@ -25,6 +25,12 @@ struct TestedGame {
 
 inline std::string english(const Error& error) { return in_english(error.why); }
 
+/// Why something was refused; nothing when it was not.
+template <class T>
+std::string refusal(const Result<T>& result) {
+  return result ? std::string() : english(result.error());
+}
+
 /// The position written so; a test that asks for one that is refused fails with the refusal.
 inline AnyPosition given(const AnyGame& game, std::string_view text) {
   Result<AnyPosition> position = game.parse(text);

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +15,8 @@
 #include "tests/positions.hpp"
 
 namespace quadrille {
+
+inline const AnyGame& game_named(std::string_view id) { return **find_game(id); }
 
 inline AnyPosition after_move(AnyPosition position, AnyMove move) {
   position->play(move);

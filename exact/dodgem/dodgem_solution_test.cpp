@@ -102,9 +102,8 @@ TEST_F(Tables, AreVerifiedByTheRules) {
 /// The figures of 5×5, and positions drawn at random held against the rules. With distances it takes seconds,
 /// and under sanitizers minutes.
 TEST_F(Tables, FiveByFiveIsAsPublishedAndASampleFollowsFromTheRules) {
-  std::vector<Content> contents{Content::Outcomes};
-  if (!under_sanitizer) contents.push_back(Content::Distances);
-  for (const Content content : contents) {
+  if (under_sanitizer) GTEST_SKIP() << "4x4 goes the same ways in a hundredth of the time";
+  for (const Content content : {Content::Outcomes, Content::Distances}) {
     const SolvedBoard board = solved(task(5, content));
     EXPECT_EQ(board.summary.placements.all(), 120030201U);
     EXPECT_EQ(board.summary.reachable, (retrograde::Count{66585136, 45019609, 52703322}));

@@ -9,16 +9,13 @@
 #include <fstream>
 #include <string>
 
+#include "tests/positions.hpp"
+
 namespace quadrille::tables {
 namespace {
 
 namespace fs = std::filesystem;
 using testing::StartsWith;
-
-template <class T>
-std::string refusal(const Result<T>& result) {
-  return result ? std::string() : in_english(result.error().why);
-}
 
 /// A variable of the environment, put back at the end.
 class Variable {

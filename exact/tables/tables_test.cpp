@@ -20,6 +20,7 @@
 #include "exact/tables/reader.hpp"
 #include "exact/tables/writer.hpp"
 #include "tests/effort.hpp"
+#include "tests/positions.hpp"
 
 namespace quadrille::tables {
 namespace {
@@ -39,12 +40,6 @@ std::string text_of(const std::vector<std::byte>& bytes) {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 Bytes bytes_of(const std::string& text) { return std::as_bytes(std::span(text)); }
-
-/// Why something was refused; nothing when it was not.
-template <class T>
-std::string refusal(const Result<T>& result) {
-  return result ? std::string() : in_english(result.error().why);
-}
 
 /// Or the refusal, so that a comparison shows it.
 std::string text_of(const Result<std::vector<std::byte>>& read) {

@@ -361,7 +361,7 @@ TEST_P(MonkeyBusiness, NeverConfusesTheWindow) {
   const std::uint64_t seed =
       static_cast<std::uint64_t>(qEnvironmentVariableIntValue("QUADRILLE_MONKEY_SEED"));
   const int wanted = qEnvironmentVariableIntValue("QUADRILLE_MONKEY_STEPS");
-  const int steps = many(wanted > 0 ? wanted : 5000);
+  const int steps = many(wanted > 0 ? wanted : 3000);
   Monkey monkey(*GetParam(), seed);
   monkey.run(steps);
   monkey.report(seed, steps);
