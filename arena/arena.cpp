@@ -50,7 +50,7 @@ FinishedGame call_off(std::uint64_t number, match::Match& match, int longest) {
     static_cast<void>(agreed);
   }
   return finish(number, Ending::TooLong, Outcome::Draw, match,
-                message("called a draw after {0} moves", longest));
+                counted("called a draw after {0} move", "called a draw after {0} moves", longest));
 }
 
 /// One thread's share: its own players, at one game after the other.

@@ -91,8 +91,8 @@ class RowReader {
     if (col_ == 0) return fail("position, character {0}: row {1} is empty", where(), row_ + 1);
     if (row_ == 0) width_ = col_;
     if (col_ != width_) {
-      return fail("position, character {0}: row {1} has {2} cells, but row 1 has {3}", where(), row_ + 1,
-                  col_, width_);
+      return fail("position, character {0}: row {1} has {2}, but row 1 has {3}", where(), row_ + 1,
+                  counted("{0} cell", "{0} cells", col_), width_);
     }
     if (++row_ > max_board_side) {
       return fail("position, character {0}: more than {1} rows", where(), max_board_side);

@@ -157,10 +157,10 @@ std::string progress_line(const MatchRequest& request, const arena::Standings& s
 std::string game_line(const MatchRequest& request, const arena::FinishedGame& game) {
   const PerSide<std::size_t> players = pairing(request.plan, game.result.number).entrants;
   const std::vector<arena::Entrant>& entrants = request.plan.entrants;
-  return say(message("game {0}, {1} against {2}: {3} in {4} moves, {5}", game.result.number + 1,
+  return say(message("game {0}, {1} against {2}: {3} in {4}, {5}", game.result.number + 1,
                      printable(entrants[players[Side::First]].text),
                      printable(entrants[players[Side::Second]].text), match::result_text(game.result.outcome),
-                     game.result.plies, game.why));
+                     counted("{0} move", "{0} moves", game.result.plies), game.why));
 }
 
 void print_report(std::ostream& out, const MatchRequest& request, const arena::Standings& standings) {

