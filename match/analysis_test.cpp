@@ -138,6 +138,24 @@ TEST(Judge, FindsRooksLostForNothingWhoeverIsAhead) {
   EXPECT_EQ(mark_of(quiet->verdict), "") << "not every move is a mistake";
 }
 
+TEST(Judge, NamesTheMistakesOfABeginner) {
+  // Level 1 lost it to level 5, nine pieces against two.
+  const Match match =
+      played("equerre", "3rrq/3rrr/3rrr/RRR3/RRR3/QRR3 1",
+             {"c6d6", "d1c1", "d6f6",    "e1d1",    "f6f5",    "e3e5xf5", "b4b3",    "e5f5",   "a4a1",
+              "e2e3", "a1a4", "f5f4",    "b3b2",    "e3e4",    "b2b1",    "d3b3xb1", "c4b4",   "f1e2",
+              "a4a3", "e2c4", "a3a2",    "e4e5xc5", "a2b2",    "c4d5",    "b4a4",    "d5d6",   "a4c4",
+              "d6c6", "c4c3", "e5e3xc3", "b5d5",    "b3b5xb6", "b2b3",    "c6d6",    "d5e5",   "d6d5",
+              "e5e4", "d5d4", "b3b2",    "f2e2xe4", "a6b6",    "d4c5",    "b6e6",    "c1a1xa5"});
+  ASSERT_TRUE(match.is_over());
+  search::Engine engine({});
+  PerSide<int> mistakes;
+  for (const JudgedMove& move : judge(match, engine, {std::nullopt, 2'000, std::nullopt}, never))
+    mistakes[move.worth.to_move] += mark_of(move.verdict).empty() ? 0 : 1;
+  EXPECT_GE(mistakes[Side::First], 7);
+  EXPECT_LE(mistakes[Side::Second], 4);
+}
+
 TEST(Judge, LooksAtTheMovePlayedForAsLongAsAtAll) {
   const Match match = played("dodgem", "o2/o2/1xx 1", {"b3w"});
   search::Engine engine({});
