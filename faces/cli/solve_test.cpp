@@ -161,7 +161,7 @@ TEST_F(Solve, ASnortPositionInWords) {
   EXPECT_THAT(english.out, HasSubstr("Player 1 wins, whoever starts"));
   EXPECT_THAT(english.out, HasSubstr("Player 2, to move, loses"));
   EXPECT_THAT(run_with({"solve", "snort", "--size", "5", "--lang", "fr"}, "", false).out,
-              HasSubstr("Qui commence gagne"));
+              HasSubstr("Celui qui commence gagne"));
 }
 
 TEST_F(Solve, SnortSaysWhatIsNotSettled) {

@@ -265,7 +265,7 @@ TEST(Commands, HintMovesHelpAndNotationWork) {
   const Played played = play_with(request_for("snort", 3), "hint\nmoves\naide\nb2\nquit\n");
   EXPECT_THAT(played.output, HasSubstr(") ; le joueur 1 gagne"));
   EXPECT_THAT(played.output, HasSubstr("Indice : "));
-  EXPECT_THAT(played.output, HasSubstr(", c'est certain\n"));
+  EXPECT_THAT(played.output, HasSubstr(", c’est certain\n"));
   EXPECT_THAT(played.output, HasSubstr("a1 a2 a3 b1 b2 b3 c1 c2 c3"));
   EXPECT_THAT(played.output, HasSubstr("annuler : "));
   EXPECT_THAT(played.output, HasSubstr("2 | . x ."));
@@ -283,7 +283,7 @@ TEST(Commands, RefusedInputChangesNothing) {
   const Played played =
       play_with(request_for("dodgem", 3), "\nabc\n3x\n99999999999999999999\n1\n-1\n1\nquit\n");
   EXPECT_EQ(count(played.output, "3 | . x x"), 1);
-  EXPECT_THAT(played.output, HasSubstr("! « abc » n'est ni un nombre ni une commande"));
+  EXPECT_THAT(played.output, HasSubstr("! « abc » n’est ni un nombre ni une commande"));
 }
 
 TEST(Session, EndOfInputIsToldAndTheGameSavedWhereAsked) {
