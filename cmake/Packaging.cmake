@@ -20,8 +20,8 @@ if(QUADRILLE_DESKTOP)
   # What the QML of the window imports, and what that imports: no library of ours says so. The font is for machines
   # that have none.
   string(JOIN ", " CPACK_DEBIAN_PACKAGE_DEPENDS
-    qml6-module-qt-labs-folderlistmodel qml6-module-qtqml qml6-module-qtqml-models qml6-module-qtqml-workerscript
-    qml6-module-qtquick qml6-module-qtquick-controls qml6-module-qtquick-dialogs qml6-module-qtquick-layouts
+    qml6-module-qtqml qml6-module-qtqml-models qml6-module-qtqml-workerscript
+    qml6-module-qtquick qml6-module-qtquick-controls qml6-module-qtquick-layouts
     qml6-module-qtquick-templates qml6-module-qtquick-window "fonts-dejavu-core | fonts-freefont-ttf")
   set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland")
 endif()

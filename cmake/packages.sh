@@ -30,12 +30,13 @@ console_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann
 
 # What the window is built with, and what its QML imports: Debian has a package for each module.
 desktop_packages=(qt6-base-dev qt6-declarative-dev qt6-multimedia-dev qt6-svg-dev qt6-wayland fonts-dejavu-core
-  qml6-module-qt-labs-folderlistmodel qml6-module-qtqml qml6-module-qtqml-models qml6-module-qtqml-workerscript
-  qml6-module-qtquick qml6-module-qtquick-controls qml6-module-qtquick-dialogs qml6-module-qtquick-layouts
+  qml6-module-qtqml qml6-module-qtqml-models qml6-module-qtqml-workerscript
+  qml6-module-qtquick qml6-module-qtquick-controls qml6-module-qtquick-layouts
   qml6-module-qtquick-templates qml6-module-qtquick-window)
 
 # What a Debian package is made and checked with.
 packaging_packages=(dpkg-dev file desktop-file-utils appstream)
 
 # What the tests are built and run with, beside all of the above.
-test_packages=(libgtest-dev libgmock-dev clang clang-format clang-tidy libclang-rt-14-dev lld xvfb xauth groff-base)
+test_packages=(libgtest-dev libgmock-dev clang clang-format clang-tidy libclang-rt-14-dev lld xvfb xauth openbox xdotool
+  groff-base)

@@ -1,24 +1,15 @@
 #include "table/table.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <utility>
 
 #include "games/registry.hpp"
 #include "match/spoken.hpp"
+#include "table/today.hpp"
 
 namespace quadrille::table {
 
 namespace {
-
-/// As records write dates: 2026-01-31.
-std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  localtime_r(&now, &parts);
-  char text[sizeof "2026-01-31"];
-  return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d", &parts));
-}
 
 /// The move that led to the end of a line.
 std::optional<Transition> last_change_of(const match::Match& line) {

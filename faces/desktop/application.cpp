@@ -23,7 +23,12 @@ void prepare_qt() {
 }
 
 Application::Application(const QString& folder)
-    : keeper_(folder), table_(keeper_), analyst_(table_), editor_(table_), sounds_(table_, settings_) {
+    : keeper_(folder),
+      table_(keeper_),
+      analyst_(table_),
+      editor_(table_),
+      picker_(table_, settings_),
+      sounds_(table_, settings_) {
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
   constexpr auto uri = "Quadrille.State";
   qmlRegisterSingletonInstance(uri, 1, 0, "Settings", &settings_);
@@ -32,6 +37,7 @@ Application::Application(const QString& folder)
   qmlRegisterSingletonInstance(uri, 1, 0, "Table", &table_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Editor", &editor_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Analyst", &analyst_);
+  qmlRegisterSingletonInstance(uri, 1, 0, "Picker", &picker_);
   qml_register_types_Quadrille();
   engine_.addImportPath(QStringLiteral("qrc:/"));
   speak();
@@ -49,6 +55,7 @@ void Application::speak() {
   table_.retranslate();
   analyst_.retranslate();
   editor_.retranslate();
+  picker_.retranslate();
 }
 
 bool Application::show() {

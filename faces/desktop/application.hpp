@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "faces/desktop/analyst.hpp"
+#include "faces/desktop/file_picker.hpp"
 #include "faces/desktop/game_table.hpp"
 #include "faces/desktop/keeper.hpp"
 #include "faces/desktop/lobby.hpp"
@@ -49,6 +50,7 @@ class Application : public QObject {
   GameTable table_;
   Analyst analyst_;
   PositionEditor editor_;
+  FilePicker picker_;
   Sounds sounds_;
   QQmlApplicationEngine engine_;
 };

@@ -317,12 +317,12 @@ class Monkey {
   static AnyPosition start_of(const AnyGame& game) { return started(game, standard_setup(game.sheet())); }
 
   void file() {
-    const QUrl url = QUrl::fromLocalFile(window.path(one_of<QString>({"a.txt", "b.txt", "no/c.txt"})));
-    const QUrl picture = QUrl::fromLocalFile(window.path(one_of<QString>({"a.svg", "a.png"})));
+    const QString path = window.path(one_of<QString>({"a.txt", "b.txt", "no/c.txt"}));
+    const QString picture = window.path(one_of<QString>({"a.svg", "a.png"}));
     const int what = below(5);
-    as_event([this, url, picture, what] {
-      if (what < 2) return window.table().save(url);
-      if (what < 4) return window.table().openFile(url);
+    as_event([this, path, picture, what] {
+      if (what < 2) return static_cast<void>(window.table().saveTo(path));
+      if (what < 4) return window.table().openFile(QUrl::fromLocalFile(path));
       window.table().savePicture(picture, 0, false);
     });
   }

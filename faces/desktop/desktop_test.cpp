@@ -1,4 +1,4 @@
-// What the window does around a game: the list of moves, files, the clipboard, positions set up by hand.
+// What the window does around a game: the list of moves, the clipboard, positions set up by hand.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,8 +16,6 @@
 namespace quadrille::desktop {
 
 namespace {
-
-QUrl file_url(const QString& path) { return QUrl::fromLocalFile(path); }
 
 void write(const QString& path, const std::string& text) {
   QFile file(path);
@@ -279,95 +277,6 @@ TEST_F(Clipboard, WhatIsNoGameIsRefusedInWords) {
   expect_refused("[Game \"snort\"]\n[Size \"4\"]\n\n1. a1 z9 *", "line 4");
   expect_refused("[Game \"snort\"]\n[Size \"4\"]\n\n1. a1 a2 *", "line 4");
   expect_refused("[Game \"snort\"", "line 1");
-}
-
-class Files : public testing::Test {
- protected:
-  Files() {
-    window.start({{"game", "dodgem"}, {"rows", 4}});
-    window.play("b4n");
-    before = window.record();
-  }
-  void expect_problem(const std::string& said) {
-    ASSERT_EQ(window.problems.size(), 1);
-    EXPECT_THAT(window.problems[0].toStdString(), testing::HasSubstr(said));
-    EXPECT_EQ(window.record(), before);
-    EXPECT_TRUE(window.is_open("problemDialog"));
-    window.click("problemCloseButton");
-    EXPECT_TRUE(TestWindow::until([&] { return !window.is_open("problemDialog"); }));
-  }
-
-  TestWindow window;
-  std::string before;
-};
-
-TEST_F(Files, SavedGamesAreOpenedAgain) {
-  const QString path = window.path("game.txt");
-  window.table().save(file_url(path));
-  EXPECT_EQ(content(path), before);
-  window.start({{"game", "snort"}});
-  window.table().openFile(file_url(path));
-  window.settle();
-  EXPECT_EQ(window.record(), before);
-  const QVariantList recent = window.application().keeper().recent();
-  EXPECT_TRUE(std::any_of(recent.begin(), recent.end(),
-                          [&](const QVariant& file) { return file.toMap()["path"] == path; }));
-  EXPECT_TRUE(window.problems.isEmpty());
-}
-
-TEST_F(Files, DamagedFileIsToldWithItsPlace) {
-  const QString path = window.path("bad.txt");
-  write(path, "[Game \"dodgem\"]\n[Size \"4\"]\n\n1. b4n a1e\n2. c9n *\n");
-  window.table().openFile(file_url(path));
-  expect_problem("line 5");
-  EXPECT_THAT(window.problems[0].toStdString(), testing::HasSubstr("bad.txt"));
-}
-
-TEST_F(Files, BinaryEmptyAndMissingFilesAreTold) {
-  const QString path = window.path("bad.txt");
-  write(path, std::string("\x89PNG\r\n\x1a\n\0\0\0", 11));
-  window.table().openFile(file_url(path));
-  expect_problem("bad.txt");
-  window.problems.clear();
-  write(path, "");
-  window.table().openFile(file_url(path));
-  expect_problem("bad.txt");
-  window.problems.clear();
-  window.table().openFile(file_url(window.path("nowhere.txt")));
-  expect_problem("nowhere.txt");
-  window.problems.clear();
-  window.table().openFile(file_url(window.folder()));
-  expect_problem(window.folder().toStdString());
-}
-
-TEST_F(Files, WhatCannotBeSavedIsToldAtOnce) {
-  for (const QString& path : {QStringLiteral("/dev/full"), QStringLiteral("/proc/game.txt"), window.folder(),
-                              window.path("no/such/folder/game.txt")}) {
-    window.problems.clear();
-    window.table().save(file_url(path));
-    expect_problem(path.toStdString());
-    window.problems.clear();
-    window.table().savePicture(file_url(path), 0, false);
-    ASSERT_TRUE(TestWindow::until([&] { return !window.problems.isEmpty(); }));
-    expect_problem(path.toStdString());
-  }
-  window.table().save(file_url(window.path("game.txt")));
-  EXPECT_EQ(content(window.path("game.txt")), before) << "nothing is lost";
-}
-
-TEST_F(Files, PicturesAreWritten) {
-  const auto save = [&](const QString& name, int theme, bool dark) {
-    window.announcements.clear();
-    window.table().savePicture(file_url(window.path(name)), theme, dark);
-    ASSERT_TRUE(TestWindow::until([&] { return !window.announcements.isEmpty(); }));
-    EXPECT_THAT(window.announcements[0].toStdString(), testing::HasSubstr("The picture is saved in"));
-  };
-  save("board.svg", 1, true);
-  save("board.png", 2, false);
-  EXPECT_THAT(content(window.path("board.svg")), testing::HasSubstr("<svg"));
-  const QImage picture(window.path("board.png"));
-  EXPECT_EQ(picture.width(), 1200);
-  EXPECT_NE(picture.pixelColor(600, 600).alpha(), 0);
 }
 
 TEST(Autosave, FailureIsToldOnce) {

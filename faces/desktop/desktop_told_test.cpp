@@ -47,7 +47,7 @@ TEST(Notices, AreShownBelowTheBoard) {
   EXPECT_EQ(window.item("toast").property("text"), "The position is copied");
   window.key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
   EXPECT_EQ(window.item("toast").property("text"), "The game is copied");
-  window.table().save(QUrl::fromLocalFile(window.path("game.txt")));
+  EXPECT_EQ(window.table().saveTo(window.path("game.txt")), "");
   window.settle();
   EXPECT_THAT(window.text_of("toast").toStdString(), HasSubstr("game.txt"));
   const QQuickItem& toast = window.item("toast");

@@ -58,16 +58,17 @@ void GameTable::pasteAs(const QString& game, const QString& text) {
     table_.paste_as(**meant, text.toStdString());
 }
 
-void GameTable::save(const QUrl& file) {
-  if (!open()) return;
-  const std::string path = file.toLocalFile().toStdString();
+QString GameTable::saveTo(const QString& file) {
+  if (!open()) return {};
+  const std::string path = file.toStdString();
   const Result<Done> saved = match::write_file(path, format_record(table_.tree().record()));
-  if (!saved) return emit problem(said(saved.error().why));
+  if (!saved) return said(saved.error().why);
   table_.keeper().remember(path);
   emit noticed(said(message("The game is saved in {0}", path)));
+  return {};
 }
 
-void GameTable::savePicture(const QUrl& file, int theme, bool dark) {
+void GameTable::savePicture(const QString& path, int theme, bool dark) {
   if (!open()) return;
   picture::Look look;
   look.theme = picture::all_themes[static_cast<std::size_t>(std::clamp(theme, 0, 2))];
@@ -78,7 +79,6 @@ void GameTable::savePicture(const QUrl& file, int theme, bool dark) {
     look.captured = last->captured;
   }
   const std::string svg = picture::board_svg(table_.viewed().position(), look);
-  const QString path = file.toLocalFile();
   exporter_.add([this, svg, path]() -> Worker::Delivery {
     const bool png = path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive);
     const Result<Done> saved = match::write_file(path.toStdString(), png ? png_of(svg) : svg);
@@ -87,14 +87,19 @@ void GameTable::savePicture(const QUrl& file, int theme, bool dark) {
   });
 }
 
-void GameTable::openFile(const QUrl& file) {
-  const std::string path = file.toLocalFile().toStdString();
+QString GameTable::openFrom(const QString& file) {
+  const std::string path = file.toStdString();
   const Result<std::string> text = match::read_file(path);
-  if (!text) return emit problem(said(text.error().why));
+  if (!text) return said(text.error().why);
   Result<match::Record> record = match::record_in(path, *text);
-  if (!record) return emit problem(said(record.error().why));
+  if (!record) return said(record.error().why);
   table_.keeper().remember(path);
   table_.take(*std::move(record));
+  return {};
+}
+
+void GameTable::openFile(const QUrl& file) {
+  if (const QString wrong = openFrom(file.toLocalFile()); !wrong.isEmpty()) emit problem(wrong);
 }
 
 }  // namespace quadrille::desktop

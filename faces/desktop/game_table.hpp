@@ -143,9 +143,12 @@ class GameTable : public QObject, private table::Watcher {
   Q_INVOKABLE void paste();
   /// The answer to gameAsked: the id of one of the games.
   Q_INVOKABLE void pasteAs(const QString& game, const QString& text);
-  Q_INVOKABLE void save(const QUrl& file);
+  /// Tells what is wrong, or nothing.
+  QString saveTo(const QString& path);
+  QString openFrom(const QString& path);
   /// The place looked at as an SVG or PNG file, by the file's ending.
-  Q_INVOKABLE void savePicture(const QUrl& file, int theme, bool dark);
+  void savePicture(const QString& path, int theme, bool dark);
+  /// What is wrong with it becomes a problem.
   Q_INVOKABLE void openFile(const QUrl& file);
 
   /// The language changed: everything is said anew.

@@ -18,6 +18,7 @@ constexpr auto coordinates_key = "coordinates";
 constexpr auto sound_key = "sound";
 constexpr auto animation_key = "animation";
 constexpr auto last_game_key = "last-game";
+constexpr auto last_folder_key = "last-folder";
 constexpr auto choices_key = "choices/";
 constexpr int last_theme = 2;
 constexpr std::array<int, 4> durations{0, 450, 220, 110};
@@ -91,5 +92,9 @@ void Settings::rememberChoice(const QVariantMap& choice) {
   store_.setValue(last_game_key, game);
   store_.setValue(choices_key + game, choice);
 }
+
+QString Settings::lastFolder() const { return store_.value(last_folder_key).toString(); }
+
+void Settings::rememberFolder(const QString& folder) { store_.setValue(last_folder_key, folder); }
 
 }  // namespace quadrille::desktop

@@ -50,6 +50,10 @@ class Settings : public QObject {
   Q_INVOKABLE QVariantMap lastChoice(const QString& game) const;
   Q_INVOKABLE void rememberChoice(const QVariantMap& choice);
 
+  /// Where a file was opened or saved last; empty before the first one.
+  QString lastFolder() const;
+  void rememberFolder(const QString& folder);
+
  signals:
   void changed();
   void languageChanged();

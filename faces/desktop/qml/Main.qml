@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Controls
-import QtQuick.Dialogs
 import QtQuick.Layouts
 import Quadrille
 import Quadrille.State
@@ -45,9 +44,9 @@ ApplicationWindow {
         id: actions
 
         onNewGameAsked: newGameDialog.open()
-        onOpenAsked: openDialog.open()
-        onSaveAsked: saveDialog.open()
-        onPictureAsked: pictureDialog.open()
+        onOpenAsked: fileDialog.begin("open")
+        onSaveAsked: fileDialog.begin("save")
+        onPictureAsked: fileDialog.begin("picture")
         onSetupAsked: {
             setupPage.begin();
             pages.currentIndex = 2;
@@ -134,29 +133,10 @@ ApplicationWindow {
         anchors.centerIn: Overlay.overlay
     }
     FileDialog {
-        id: openDialog
+        id: fileDialog
 
-        title: qsTr("Open a game")
-        nameFilters: [qsTr("Games (*.txt)"), qsTr("All files (*)")]
-        onAccepted: Table.openFile(selectedFile)
-    }
-    FileDialog {
-        id: saveDialog
-
-        title: qsTr("Save the game")
-        fileMode: FileDialog.SaveFile
-        defaultSuffix: "txt"
-        nameFilters: [qsTr("Games (*.txt)"), qsTr("All files (*)")]
-        onAccepted: Table.save(selectedFile)
-    }
-    FileDialog {
-        id: pictureDialog
-
-        title: qsTr("Save a picture of the board")
-        fileMode: FileDialog.SaveFile
-        defaultSuffix: "svg"
-        nameFilters: [qsTr("Pictures (*.svg *.png)")]
-        onAccepted: Table.savePicture(selectedFile, Settings.theme, Settings.dark)
+        objectName: "fileDialog"
+        anchors.centerIn: Overlay.overlay
     }
 
     Connections {
