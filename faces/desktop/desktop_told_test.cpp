@@ -55,6 +55,22 @@ TEST(Notices, AreShownBelowTheBoard) {
   EXPECT_TRUE(QRectF(QPointF(), QSizeF(window.window().size())).contains(shown));
 }
 
+TEST(Notices, ThatAreLongTakeSeveralLines) {
+  TestWindow window;
+  window.start({{"game", "snort"}, {"rows", 5}});
+  window.window().resize(640, 480);
+  window.table().copyPosition();
+  window.settle();
+  const double line = window.item("toast").height();
+  QString deep = window.folder();
+  for (int i = 0; i < 8; ++i) deep += QStringLiteral("/quite-a-long-name-of-a-folder");
+  QDir().mkpath(deep);
+  window.table().save(QUrl::fromLocalFile(deep + QStringLiteral("/game.txt")));
+  window.settle();
+  EXPECT_GT(window.item("toast").height(), line * 1.3);
+  EXPECT_LT(window.item("toast").width(), window.board().width() + 17);
+}
+
 TEST(Notices, AreReadInLightAndInDark) {
   TestWindow window;
   window.start({{"game", "snort"}, {"rows", 5}});

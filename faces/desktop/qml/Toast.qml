@@ -17,7 +17,7 @@ Rectangle {
 
     visible: opacity > 0
     opacity: 0
-    width: Math.min(label.implicitWidth + 32, room - 16)
+    width: Math.min(Math.ceil(oneLine.advanceWidth) + 34, room - 16)
     height: label.implicitHeight + 18
     radius: 10
     color: Look.ink
@@ -27,13 +27,20 @@ Rectangle {
 
         NumberAnimation { duration: 150 }
     }
+    // The width of a label that wraps depends on itself.
+    TextMetrics {
+        id: oneLine
+
+        font: label.font
+        text: label.text
+    }
     Label {
         id: label
 
         anchors.fill: parent
         anchors.margins: 9
         color: Look.window
-        wrapMode: Text.WordWrap
+        wrapMode: Text.Wrap
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
         Accessible.role: Accessible.AlertMessage

@@ -57,7 +57,7 @@ Rectangle {
                 anchors.centerIn: parent
                 text: qsTr("Player %1: %2%").arg(parent.modelData.player).arg(parent.modelData.share)
                 color: parent.modelData.player === 1 ? "#25221d" : "#fbf8f2"
-                font.pixelSize: 12
+                font.pixelSize: root.width < 250 ? 10 : 12
                 font.bold: true
             }
         }
