@@ -63,7 +63,7 @@ Message why_not_first(const AnyPosition& position, Point where) {
     return move ? message("{0}: no move begins there", name) : move.error().why;
   }
   const Piece piece = position->piece_at(where);
-  if (!piece.owner) return message("{0}: there is no piece of yours", name);
+  if (!piece.owner) return message("{0}: none of your pieces is there", name);
   if (*piece.owner != position->to_move()) return message("{0}: this piece is your opponent's", name);
   return message("{0}: this piece cannot move now", name);
 }

@@ -18,10 +18,10 @@ Result<Done> prepare_perfect_play(const AnyPosition& position,
   if (dodgem::solution_at_hand(side)) return Done{};
   if (side > dodgem::largest_with_distances) {
     return fail(
-        "there is no table of {0}×{0} yet; 'quadrille solve dodgem --size {0}' makes it, in some minutes",
+        "there is no table of {0}×{0} yet; 'quadrille solve dodgem --size {0}' makes it in a few minutes",
         side);
   }
-  tell(message("Solving {0}×{0} first, which takes some seconds", side));
+  tell(message("Solving {0}×{0} first, which takes a few seconds", side));
   constexpr std::size_t memory_for_small_boards = std::size_t{1} << 30U;
   dodgem::SolveTask task;
   task.side = side;

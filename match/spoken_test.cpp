@@ -71,14 +71,15 @@ TEST(Spoken, ASkippedPlayerIsTold) {
 
 TEST(Spoken, WhatStandsOnACell) {
   EXPECT_EQ(cell("equerre", "3rrq/3rrr/3rrr/RRR3/RRR3/QRR3 1", {0, 3}), "d1, red rook");
-  EXPECT_EQ(cell("equerre", "3rrq/3rrr/3rrr/RRR3/RRR3/QRR3 1", {5, 0}), "a6, blue queen");
+  EXPECT_EQ(cell("equerre", "3rrq/3rrr/3rrr/RRR3/RRR3/QRR3 1", {5, 0}), "a6, purple queen");
   EXPECT_EQ(cell("snort", "4/2x1/1#2/4 2", {1, 2}), "c2, white stone");
   EXPECT_EQ(cell("snort", "4/2x1/1#2/4 2", {2, 1}), "b3, hole");
   EXPECT_EQ(cell("snort", "4/2x1/1#2/4 2", {0, 0}), "a1, empty");
   EXPECT_EQ(cell("dodgem", "o2/o2/1xx 1", {0, 0}), "a1, black pawn");
-  EXPECT_EQ(cell("vorassic", "J1234/12343/23432/34321/4321R 1 s 0-0", {0, 0}), "A0, head of yellow");
-  EXPECT_EQ(cell("vorassic", "jJ234/12343/23432/34321/4321R 2 s 1-0", {0, 0}), "A0, cell of yellow");
-  EXPECT_EQ(cell("vorassic", "J1234/12343/23432/34321/4321R 1 p 0-0", {4, 4}), "E4, cell of red");
+  EXPECT_EQ(cell("vorassic", "J1234/12343/23432/34321/4321R 1 s 0-0", {0, 0}),
+            "A0, head of the yellow snake");
+  EXPECT_EQ(cell("vorassic", "jJ234/12343/23432/34321/4321R 2 s 1-0", {0, 0}), "A0, yellow cell");
+  EXPECT_EQ(cell("vorassic", "J1234/12343/23432/34321/4321R 1 p 0-0", {4, 4}), "E4, red cell");
   EXPECT_EQ(cell("vorassic", "J1234/12343/23432/34321/4321R 1 s 0-0", {1, 2}), "C1, 3 points");
 }
 

@@ -114,7 +114,7 @@ TEST(Selection, SaysWhyAPieceCannotGoThereAndKeepsIt) {
 TEST(Selection, PicksUpOnlyWhatCanMove) {
   const Match match = equerre_of_8();
   Selection selection;
-  EXPECT_EQ(why(selection.click(match, {0, 0})), "a1: there is no piece of yours");
+  EXPECT_EQ(why(selection.click(match, {0, 0})), "a1: none of your pieces is there");
   EXPECT_EQ(why(selection.click(match, {0, 7})), "h1: this piece is your opponent's");
   EXPECT_EQ(why(selection.click(match, {7, 0})), "a8: this piece cannot move now");
   EXPECT_EQ(selection.click(match, {7, 0}).meaning, ClickMeaning::Refused);

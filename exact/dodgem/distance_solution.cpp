@@ -68,7 +68,7 @@ class DistanceTable final : public DistanceSolution {
     const Result<std::vector<std::byte>> codes = reader_.read(row);
     if (!codes) return codes.error();
     if (number >= codes->size())
-      return tables::damaged(reader_.path(), message("a row has not the length it should have"));
+      return tables::damaged(reader_.path(), message("a row does not have the length it should have"));
     return std::to_integer<DistanceCode>((*codes)[number]);
   }
 
@@ -100,7 +100,7 @@ Result<std::unique_ptr<Solution>> loaded_distances(const tables::Reader& reader)
     const Result<std::vector<std::byte>> codes = reader.read(row);
     if (!codes) return codes.error();
     if (codes->size() != all_placements->positions(row))
-      return tables::damaged(reader.path(), message("a row has not the length it should have"));
+      return tables::damaged(reader.path(), message("a row does not have the length it should have"));
     distances.row_starts.push_back(distances.codes.size());
     const auto* begin = reinterpret_cast<const DistanceCode*>(codes->data());
     distances.codes.insert(distances.codes.end(), begin, begin + codes->size());

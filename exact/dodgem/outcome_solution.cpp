@@ -33,7 +33,7 @@ Result<Matrix> assemble(const Families& families, std::size_t mine, std::size_t 
     const Result<Bytes> bytes = read(key_of_strip(mine, theirs, strip));
     if (!bytes) return bytes.error();
     if (bytes->size() != rows * sizeof(Verdicts))
-      return fail("a block of a table has not the size it should have");
+      return fail("a block of a table does not have the size it should have");
     std::memcpy(matrix.strip(strip), bytes->data(), bytes->size());
   }
   return matrix;

@@ -110,7 +110,7 @@ class BoardSolver {
   static Result<std::string> passing_path() {
     std::error_code missing;
     const std::filesystem::path folder = std::filesystem::temp_directory_path(missing);
-    if (missing) return fail("there is no folder for passing files: set TMPDIR to one");
+    if (missing) return fail("there is no folder for temporary files: set TMPDIR to one");
     return (folder / ("quadrille-" + std::to_string(getpid()) + ".table")).string();
   }
 

@@ -305,7 +305,7 @@ Exit judge_record(const Streams& streams, const AnalyseArguments& arguments, con
 
 Exit analyse(const Streams& streams, const AnalyseArguments& arguments) {
   if (arguments.game.empty() && arguments.record.empty())
-    return refuse(streams, Exit::BadUsage, message("{0} is missing; --help tells how to write it", "GAME"));
+    return refuse(streams, Exit::BadUsage, message("{0} is missing; --help tells how to write it", message("GAME")));
   const Result<AnalysisPlan> plan = make_plan(arguments);
   if (!plan) return refuse(streams, Exit::BadUsage, plan.error().why);
   if (!arguments.record.empty()) return judge_record(streams, arguments, *plan);

@@ -11,19 +11,47 @@ namespace quadrille::cli {
 
 namespace {
 
-void speak(CLI::App& app) {
-  const auto formatter = app.get_formatter();
-  formatter->label("Usage", say(message("Usage")));
-  formatter->label("OPTIONS", say(message("OPTIONS")));
-  formatter->label("SUBCOMMAND", say(message("COMMAND")));
-  formatter->label("SUBCOMMANDS", say(message("COMMANDS")));
-  formatter->label("Options", say(message("Options")));
-  formatter->label("Subcommands", say(message("Commands")));
-  formatter->label("Positionals", say(message("Arguments")));
-  formatter->label("REQUIRED", say(message("(required)")));
-  formatter->label("TEXT", "");
-  formatter->label("Excludes", say(message("not together with")));
+/// What stands for an argument in the help. The library and the completion know it by its English name.
+std::string placeholder(const std::string& name) {
+  if (name == "GAME") return say(message("GAME"));
+  if (name == "SIZE") return say(message("SIZE"));
+  if (name == "FILE") return say(message("FILE"));
+  if (name == "PLAYER") return say(message("PLAYER"));
+  return name;
 }
+
+/// A heading without its colon, which the library adds: French has a space before it.
+std::string heading(const std::string& words) {
+  std::string text = say(message("{0}:", words));
+  text.pop_back();
+  return text;
+}
+
+/// The library's help in the language that is spoken.
+class SpokenHelp : public CLI::Formatter {
+ public:
+  SpokenHelp() {
+    label("Usage", heading(say(message("Usage"))));
+    label("OPTIONS", say(message("OPTIONS")));
+    label("SUBCOMMAND", say(message("COMMAND")));
+    label("SUBCOMMANDS", say(message("COMMANDS")));
+    label("Positionals", say(message("Arguments")));
+    label("REQUIRED", say(message("(required)")));
+    label("TEXT", "");
+    label("Excludes", heading(say(message("not together with"))));
+  }
+
+  std::string make_group(std::string group, bool positional,
+                         std::vector<const CLI::Option*> options) const override {
+    const std::string words = group == "Options" ? say(message("Options")) : group;
+    return Formatter::make_group(heading(words), positional, std::move(options));
+  }
+
+  std::string make_option_name(const CLI::Option* option, bool positional) const override {
+    const std::string name = Formatter::make_option_name(option, positional);
+    return positional ? placeholder(name) : name;
+  }
+};
 
 std::string names_of_commands(const CLI::App& app) {
   std::string names;
@@ -46,7 +74,7 @@ Message complaint(const CLI::ParseError& error, const CLI::App& app) {
                    names_of_commands(app));
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-    return message("{0} is missing; --help tells how to write it", printable(about));
+    return message("{0} is missing; --help tells how to write it", printable(placeholder(about)));
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     return message("{0} needs a value; --help tells which", printable(about));
@@ -93,10 +121,9 @@ Exit refuse(const Streams& streams, Exit code, const Message& why) {
 CLI::App& add_command(CLI::App& app, const std::string& name, const Message& what,
                       const std::string& examples) {
   CLI::App& command = *app.add_subcommand(name, say(what));
-  command.group(say(message("Commands")));
+  command.group(heading(say(message("Commands"))));
   command.footer(say(message("Examples:")) + "\n" + examples);
   command.set_help_flag("-h,--help", say(message("tell how this is used, and leave")));
-  speak(command);
   return command;
 }
 
@@ -122,7 +149,7 @@ Exit run(const std::vector<std::string>& arguments, const Streams& streams) {
       say(message(
           "Exit codes: 0 done, 1 bad position, move or record, 2 bad command line, 3 file cannot be read or "
           "written, 4 input ended before the game, 130 interrupted.")));
-  speak(app);
+  app.formatter(std::make_shared<SpokenHelp>());
   Job job;
   add_play(app, streams, job);
   add_games(app, streams, job);

@@ -17,8 +17,11 @@ namespace quadrille::cli {
 namespace {
 
 using nlohmann::json;
+using testing::AllOf;
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::StartsWith;
 
 /// A folder of this test's own.
@@ -447,6 +450,13 @@ TEST(Help, TeachesInBothLanguages) {
     EXPECT_THAT(ran.out, HasSubstr("Examples:"));
   }
   EXPECT_THAT(run_with({"--help", "--lang", "fr"}, "", false).out, HasSubstr("Exemples :"));
+  for (const std::string& command : commands) {
+    const std::string french = run_with({command, "--help", "--lang", "fr"}, "", false).out;
+    EXPECT_THAT(french, AllOf(HasSubstr("Usage : quadrille " + command), HasSubstr("Options :")));
+    EXPECT_THAT(french, Not(ContainsRegex("GAME|SIZE|FILE|PLAYER|[a-z]:\n")));
+  }
+  EXPECT_THAT(run_with({"match", "--help", "--lang", "fr"}, "", false).out, HasSubstr("JEU JOUEUR..."));
+  EXPECT_THAT(run_with({"moves", "--lang", "fr"}, "", false).err, HasSubstr("JEU manque"));
   EXPECT_EQ(run_with({"--lang", "de"}, "", false).code, Exit::BadUsage);
   EXPECT_THAT(run_with({"--version"}).out, StartsWith("quadrille "));
 }

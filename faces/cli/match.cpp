@@ -113,7 +113,7 @@ void add_options(CLI::App& command, MatchArguments& arguments) {
   const auto option = [&](const char* name, std::string& text, const Message& what) {
     command.add_option(name, text, say(what));
   };
-  option("--games", arguments.games, message("how many games every two players play; 100 unless told"));
+  option("--games", arguments.games, message("how many games every two players play; 100 by default"));
   option("--concurrency", arguments.concurrency,
          message("how many games at once; as many as the machine has cores"));
   option("--time", arguments.time, message("seconds for each move"));
@@ -124,16 +124,16 @@ void add_options(CLI::App& command, MatchArguments& arguments) {
   option("--fill", arguments.fill, message("default or random, where the grid can be drawn at random"));
   option("--seed", arguments.seed, message("seed of everything that is random"));
   option("--opening-plies", arguments.opening_plies, message("how many random moves each game begins with"));
-  option("--longest", arguments.longest, message("call a game a draw after so many moves; 1000 unless told"));
+  option("--longest", arguments.longest, message("call a game a draw after so many moves; 1000 by default"));
   option("--patience", arguments.patience,
-         message("seconds a program may take to answer where no time is set; 60 unless told"));
+         message("seconds a program may take to answer where no time is set; 60 by default"));
   option("--sprt", arguments.sprt,
          message("two Elo differences, such as 0,10: stop as soon as it is decided which one is true"));
   option("--records", arguments.records, message("write the record of every game in this folder"));
   option("--state", arguments.state,
          message("keep the results in this file; else in the folder of the records"));
   command.add_flag("--resume", arguments.resume, say(message("go on with a match that was interrupted")));
-  command.add_flag("--verbose", arguments.verbose, say(message("tell of every game")));
+  command.add_flag("--verbose", arguments.verbose, say(message("report every game")));
   add_json(command, arguments.json);
 }
 

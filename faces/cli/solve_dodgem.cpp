@@ -265,11 +265,10 @@ Exit solve_position(const Streams& streams, const SolveArguments& arguments) {
   if (const auto solution = arguments.no_table ? nullptr : dodgem::solution_at_hand(*side))
     return tell_position(streams, arguments, position, *solution);
   if (*side > dodgem::largest_with_distances) {
-    return refuse(
-        streams, Exit::BadFile,
-        message("there is no table of {0}×{0} yet; 'quadrille solve dodgem --size {0}' makes it, in "
-                "some minutes",
-                *side));
+    return refuse(streams, Exit::BadFile,
+                  message("there is no table of {0}×{0} yet; 'quadrille solve dodgem --size {0}' makes it in "
+                          "a few minutes",
+                          *side));
   }
   if (arguments.no_table) {
     Budget budget;

@@ -10,7 +10,7 @@
 namespace quadrille::cli {
 
 void add_ugi(CLI::App& app, const Streams& streams, Job& job) {
-  CLI::App& command = add_command(app, "ugi", message("be an engine for other programs: the protocol UGI"),
+  CLI::App& command = add_command(app, "ugi", message("be an engine for other programs: the UGI protocol"),
                                   "  quadrille ugi\n  quadrille ugi --threads 4 --memory 1024");
   const auto arguments = std::make_shared<EngineArguments>();
   add_threads(command, *arguments, message("how many threads think (default: 1)"));

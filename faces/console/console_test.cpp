@@ -381,7 +381,7 @@ TEST(BoardView, EveryColumnOverNineHasItsTens) {
 
 TEST(BoardView, LettersThatStandForWordsAreTold) {
   EXPECT_EQ(in_english(*legend(*(*find_game("equerre"))->start({square_shape(6)}))),
-            "R: blue rook, Q: blue queen, r: red rook, q: red queen");
+            "R: blue rook, Q: purple queen, r: red rook, q: orange queen");
   EXPECT_FALSE(legend(*(*find_game("dodgem"))->start({square_shape(3)})));
   EXPECT_THAT(play_with(request_for("equerre", 6), "quit\n").output, HasSubstr("R : tour "));
 }

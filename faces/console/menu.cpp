@@ -126,9 +126,9 @@ Step pick_fill(Terminal& terminal, Request& request) {
 Step pick_level(Terminal& terminal, int& chosen) {
   constexpr int usual_level = 5;
   terminal.line();
-  const Message prompt = message(
-      "Level of the computer, from {0} (beginner) to {1} (as strong as it can) [{2}]: ", search::lowest_level,
-      search::highest_level, usual_level);
+  const Message prompt =
+      message("Level of the computer, from {0} (beginner) to {1} (as strong as it gets) [{2}]: ",
+              search::lowest_level, search::highest_level, usual_level);
   const Message expected =
       message("type a number from {0} to {1}, or q to leave", search::lowest_level, search::highest_level);
   return ask_until_taken(terminal, prompt, expected, [&](const std::string& typed) -> Result<Done> {

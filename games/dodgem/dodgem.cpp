@@ -124,7 +124,7 @@ Message Position<Words>::ending() const {
   for (const Side side : both_sides) {
     if (pawns_[side].none()) return message("all pawns of player {0} have left the board", number(side));
   }
-  return message("player {0} is blocked, and who blocks the other loses", number(mover_));
+  return message("player {0} is blocked, and whoever blocks the other loses", number(mover_));
 }
 
 template <int Words>
@@ -162,7 +162,7 @@ const Sheet& Dodgem<Words>::sheet() {
       .id = "dodgem",
       .name = message("Dodgem"),
       .summary = message(
-          "move pawns forward or sideways and off the far edge; who gets all off, or is blocked, wins"),
+          "move pawns forward or sideways and off the far edge; whoever gets all off, or is blocked, wins"),
       .players = {message("white"), message("black")},
       .tally = [](int count) { return counted("{0} pawn", "{0} pawns", count); },
       .sizes = {.smallest = 2, .largest = max_board_side, .step = 1, .standard = 5, .rectangular = false},

@@ -56,12 +56,12 @@ TEST(Dodgem, ABlockedPlayerWinsOnTheirOwnTurnOnly) {
   const AnyPosition blocked = given(game(), "ox1/x2/3 2");
   EXPECT_EQ(blocked->outcome(), Outcome::SecondWins);
   EXPECT_THAT(blocked->legal_moves(), IsEmpty());
-  EXPECT_EQ(in_english(blocked->ending()), "player 2 is blocked, and who blocks the other loses");
+  EXPECT_EQ(in_english(blocked->ending()), "player 2 is blocked, and whoever blocks the other loses");
   // The same board with the other to move: the block counts only once the blocked player's turn comes.
   EXPECT_EQ(given(game(), "ox1/x2/3 1")->outcome(), Outcome::Undecided);
   const AnyPosition first_blocked = given(game(), "2o/1ox/3 1");
   EXPECT_EQ(first_blocked->outcome(), Outcome::FirstWins);
-  EXPECT_EQ(in_english(first_blocked->ending()), "player 1 is blocked, and who blocks the other loses");
+  EXPECT_EQ(in_english(first_blocked->ending()), "player 1 is blocked, and whoever blocks the other loses");
 }
 
 TEST(Dodgem, LeavingIsAChoice) {
@@ -144,7 +144,7 @@ TEST(Dodgem, TellsPeopleWhatStandsWhereAndWhatAMoveDoes) {
                           std::pair(Point{0, 2}, move_of(position, "b1e"))));
   EXPECT_THAT(in_english(why_not_first(position, {1, 0})), AllOf(HasSubstr("a2"), HasSubstr("opponent's")));
   EXPECT_THAT(in_english(why_not_first(position, {1, 1})),
-              AllOf(HasSubstr("b2"), HasSubstr("no piece of yours")));
+              AllOf(HasSubstr("b2"), HasSubstr("none of your pieces")));
   EXPECT_THAT(in_english(why_not_first(position, {3, 1})), HasSubstr("no such cell"));
   EXPECT_THAT(in_english(why_not_first(given(game(), "3/oo1/xx1 1"), {2, 0})),
               AllOf(HasSubstr("a3"), HasSubstr("cannot move")));

@@ -223,9 +223,9 @@ template <int Words>
 std::vector<NamedPiece> Equerre<Words>::pieces(char) {
   return {{{}, message("empty")},
           {rook_of(Side::First), message("blue rook"), message("rook")},
-          {queen_of(Side::First), message("blue queen"), message("queen")},
+          {queen_of(Side::First), message("purple queen"), message("queen")},
           {rook_of(Side::Second), message("red rook"), message("rook")},
-          {queen_of(Side::Second), message("red queen"), message("queen")}};
+          {queen_of(Side::Second), message("orange queen"), message("queen")}};
 }
 
 template <int Words>

@@ -63,7 +63,7 @@ std::optional<Message> Position<Words>::flaw() const {
   if (overlap) return message("two things stand on one cell");
   for (const Side side : both_sides) {
     if (open_[side] != cells_open_to(side))
-      return message("the cells open to player {0} are not kept up", number(side));
+      return message("the cells open to player {0} are not up to date", number(side));
   }
   return std::nullopt;
 }
@@ -90,7 +90,8 @@ const Sheet& Snort<Words>::sheet() {
   static const Sheet sheet{
       .id = "snort",
       .name = message("Snort"),
-      .summary = message("place a stone on an empty cell with no enemy stone beside it; who cannot, loses"),
+      .summary =
+          message("place a stone on an empty cell with no enemy stone beside it; whoever cannot, loses"),
       .players = {message("white"), message("black")},
       .tally = [](int count) { return counted("{0} stone", "{0} stones", count); },
       .sizes = {.smallest = 1, .largest = max_board_side, .step = 1, .standard = 8, .rectangular = true},

@@ -212,7 +212,7 @@ std::optional<Message> Position<Words>::flaw() const {
     if (creature_ == Creature::Snake && !owned_[side].test(heads_[side]))
       return message("a head stands on a cell not its own");
     if (reach_[side] != cells_in_reach(side))
-      return message("the reach of player {0} is not kept up", number(side));
+      return message("the reach of player {0} is not up to date", number(side));
     for (const Set& plane : values_.planes()) {
       if ((plane & owned_[side]).any()) return message("a captured cell still has a value");
     }
@@ -270,11 +270,11 @@ std::vector<NamedPiece> Vorassic<Words>::pieces(char mode) {
   std::vector<NamedPiece> pieces;
   for (int value = 0; value <= highest_value; ++value) pieces.push_back({free_cell(value), points(value)});
   if (creature == Creature::Snake)
-    pieces.push_back({head_of(Side::First), message("head of yellow"), message("cell")});
-  pieces.push_back({owned_by(Side::First, creature), message("cell of yellow"), message("cell")});
+    pieces.push_back({head_of(Side::First), message("head of the yellow snake"), message("cell")});
+  pieces.push_back({owned_by(Side::First, creature), message("yellow cell"), message("cell")});
   if (creature == Creature::Snake)
-    pieces.push_back({head_of(Side::Second), message("head of red"), message("cell")});
-  pieces.push_back({owned_by(Side::Second, creature), message("cell of red"), message("cell")});
+    pieces.push_back({head_of(Side::Second), message("head of the red snake"), message("cell")});
+  pieces.push_back({owned_by(Side::Second, creature), message("red cell"), message("cell")});
   return pieces;
 }
 

@@ -67,7 +67,8 @@ const Sheet& Domineering<Words>::sheet() {
   static const Sheet sheet{
       .id = "domineering",
       .name = message("Domineering"),
-      .summary = message("lay a domino on two free cells, one player upright, one across; who cannot, loses"),
+      .summary =
+          message("lay a domino on two free cells, one player upright, one across; whoever cannot, loses"),
       .players = {message("vertical"), message("horizontal")},
       .tally = [](int count) { return counted("{0} domino", "{0} dominoes", count); },
       .sizes = {.smallest = 2, .largest = max_board_side, .step = 1, .standard = 8, .rectangular = true},
