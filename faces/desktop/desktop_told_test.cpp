@@ -65,7 +65,7 @@ TEST(Notices, ThatAreLongTakeSeveralLines) {
   QString deep = window.folder();
   for (int i = 0; i < 8; ++i) deep += QStringLiteral("/quite-a-long-name-of-a-folder");
   QDir().mkpath(deep);
-  window.table().save(QUrl::fromLocalFile(deep + QStringLiteral("/game.txt")));
+  EXPECT_EQ(window.table().saveTo(deep + QStringLiteral("/game.txt")), "");
   window.settle();
   EXPECT_GT(window.item("toast").height(), line * 1.3);
   EXPECT_LT(window.item("toast").width(), window.board().width() + 17);
