@@ -7,30 +7,57 @@
 
 namespace quadrille {
 
-Result<Done> prepare_perfect_play(const AnyPosition& position,
-                                  const std::function<void(const Message&)>& tell,
-                                  const std::atomic<bool>& stop) {
-  const int side = position->shape().rows;
-  if (&position->game() != &dodgem::game() || side > dodgem::largest_solved) {
-    return fail("perfect play is known for Dodgem up to {0}×{0} only; computer:10 plays everything",
-                dodgem::largest_solved);
-  }
-  if (dodgem::solution_at_hand(side)) return Done{};
-  if (side > dodgem::largest_with_distances) {
-    return fail(
-        "there is no table of {0}×{0} yet; 'quadrille solve dodgem --size {0}' makes it in a few minutes",
-        side);
-  }
-  tell(message("Solving {0}×{0} first, which takes a few seconds", side));
-  constexpr std::size_t memory_for_small_boards = std::size_t{1} << 30U;
+namespace {
+
+Error beyond_reach() {
+  return fail("perfect play is known for Dodgem up to {0}×{0} only; computer:10 plays everything",
+              dodgem::largest_solved);
+}
+
+}  // namespace
+
+PerfectPlay perfect_play(const AnyGame& game, Shape shape) {
+  const int side = shape.rows;
+  if (&game != &dodgem::game() || !shape.is_square() || side > dodgem::largest_solved)
+    return PerfectPlay::Unknown;
+  if (side <= dodgem::largest_with_distances || dodgem::solution_at_hand(side)) return PerfectPlay::Known;
+  return PerfectPlay::ToBeMade;
+}
+
+Result<Done> make_perfect_play(const AnyGame& game, Shape shape, const Resources& resources,
+                               const OnProgress& on_progress, const Stop& stop) {
+  if (perfect_play(game, shape) == PerfectPlay::Unknown) return beyond_reach();
   dodgem::SolveTask task;
-  task.side = side;
-  task.resources = {.threads = hardware_threads(), .memory = memory_for_small_boards};
-  Budget budget({}, stop);
+  task.side = shape.rows;
+  task.content =
+      task.side > dodgem::largest_with_distances ? dodgem::Content::Outcomes : dodgem::Content::Distances;
+  task.resources = resources;
+  Budget budget({}, stop, on_progress);
   const Result<dodgem::SolvedBoard> board = dodgem::solve_board(task, budget);
   if (!board) return board.error();
   dodgem::forget_solutions();
   return Done{};
+}
+
+Result<Done> prepare_perfect_play(const AnyPosition& position,
+                                  const std::function<void(const Message&)>& tell,
+                                  const std::atomic<bool>& stop) {
+  const int side = position->shape().rows;
+  switch (perfect_play(position->game(), position->shape())) {
+    case PerfectPlay::Unknown:
+      return beyond_reach();
+    case PerfectPlay::ToBeMade:
+      return fail(
+          "there is no table of {0}×{0} yet; 'quadrille solve dodgem --size {0}' makes it in a few minutes",
+          side);
+    case PerfectPlay::Known:
+      break;
+  }
+  if (dodgem::solution_at_hand(side)) return Done{};
+  tell(message("Solving {0}×{0} first, which takes a few seconds", side));
+  constexpr std::size_t memory_for_small_boards = std::size_t{1} << 30U;
+  const Resources resources{.threads = hardware_threads(), .memory = memory_for_small_boards};
+  return make_perfect_play(position->game(), position->shape(), resources, {}, stop);
 }
 
 }  // namespace quadrille

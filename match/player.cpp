@@ -183,7 +183,7 @@ Result<Maker> maker_for(std::string_view name) {
   if (name == "greedy") return seeded<GreedyPlayer>();
   if (name == "flat")
     return Maker([](const PlayerOptions& options) { return std::make_unique<FlatPlayer>(options); });
-  if (name == "computer:perfect")
+  if (name == perfect)
     return Maker([](const PlayerOptions& options) { return std::make_unique<PerfectPlayer>(options); });
   if (name == "alphabeta") return engine(highest_level, Method::AlphaBeta);
   if (name == "montecarlo") return engine(highest_level, Method::MonteCarlo);

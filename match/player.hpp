@@ -45,6 +45,8 @@ class Player {
 enum class SeatKind : std::uint8_t { Person, Program };
 
 inline constexpr std::string_view human = "human";
+/// The computer where it knows every position; see exact/perfect.hpp.
+inline constexpr std::string_view perfect = "computer:perfect";
 /// What begins the name of a program of others; its command line follows.
 inline constexpr std::string_view ugi_prefix = "ugi:";
 /// Whether a name is a command line. Only what a person has just asked for may be started; the names in a

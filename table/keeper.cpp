@@ -1,7 +1,6 @@
 #include "table/keeper.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <ctime>
 #include <utility>
 
@@ -15,19 +14,14 @@ constexpr const char* unfinished_name = "unfinished.txt";
 constexpr const char* damaged_name = "unfinished.txt.damaged";
 constexpr std::size_t most_recent = 8;
 
-/// "dodgem 4 2026-01-31 18.30.05.250.txt": no two games are set aside in one thousandth of a second.
+/// "dodgem 4 2026-01-31 18.30".
 std::string name_for(const match::Record& record) {
-  const auto now = std::chrono::system_clock::now();
-  const std::time_t seconds = std::chrono::system_clock::to_time_t(now);
-  const auto parts =
-      std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
+  const std::time_t now = std::time(nullptr);
   std::tm local{};
-  localtime_r(&seconds, &local);
-  char time[sizeof "2026-01-31 18.30.05"];
-  std::strftime(time, sizeof time, "%Y-%m-%d %H.%M.%S", &local);
-  const std::string thousandths = std::to_string(1000 + parts).substr(1);
-  return std::string(record.start->game().sheet().id) + " " + shape_text(record.start->shape()) + " " + time +
-         "." + thousandths + ".txt";
+  localtime_r(&now, &local);
+  char time[sizeof "2026-01-31 18.30"];
+  std::strftime(time, sizeof time, "%Y-%m-%d %H.%M", &local);
+  return std::string(record.start->game().sheet().id) + " " + shape_text(record.start->shape()) + " " + time;
 }
 
 }  // namespace
@@ -72,8 +66,17 @@ void Keeper::keep_nothing() {
 }
 
 void Keeper::set_aside(const match::Record& record) {
-  std::string name = name_for(record);
+  const std::string stem = name_for(record);
+  std::string name = stem + ".txt";
+  for (int number = 2; is_taken(name); ++number) name = stem + " (" + std::to_string(number) + ").txt";
+  names_given_.insert(name);
   put(name, format_record(record), [this, place = shelf_.place_of(name)] { remember(place); });
+}
+
+/// What was put there a moment ago may not be there yet.
+bool Keeper::is_taken(const std::string& name) const {
+  const Result<std::optional<std::string>> there = shelf_.read(name);
+  return names_given_.count(name) > 0 || !there || *there;
 }
 
 void Keeper::remember(const std::string& place) {

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -44,7 +45,10 @@ class Keeper {
  private:
   void put(std::string name, std::optional<std::string> text, std::function<void()> on_success = {});
 
+  bool is_taken(const std::string& name) const;
+
   Shelf& shelf_;
+  std::set<std::string> names_given_;
   std::optional<match::Record> unfinished_;
   std::optional<Message> trouble_;
   bool keeping_ = false;

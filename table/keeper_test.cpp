@@ -50,6 +50,17 @@ TEST(Keeper, AnotherGameSetsTheUnfinishedOneAside) {
   EXPECT_EQ(after.keeper.recent().size(), 2U) << "nothing was played";
 }
 
+TEST(Keeper, GamesSetAsideHaveNamesToRead) {
+  TestTable table;
+  for (int i = 0; i < 3; ++i) {
+    table.start("dodgem", 3);
+    table.play({"b3w"});
+  }
+  ASSERT_EQ(table.keeper.recent().size(), 2U);
+  EXPECT_THAT(table.keeper.recent()[1], MatchesRegex("shelf/dodgem 3 20..-..-.. [0-9][0-9].[0-9][0-9]\\.txt"));
+  EXPECT_NE(table.keeper.recent()[0], table.keeper.recent()[1]) << "within one minute";
+}
+
 TEST(Keeper, WhatAnalysisTriedIsKeptToo) {
   TestTable table;
   table.start("snort", 4);

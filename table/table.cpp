@@ -5,6 +5,7 @@
 
 #include "games/registry.hpp"
 #include "match/spoken.hpp"
+#include "table/seating.hpp"
 #include "table/today.hpp"
 
 namespace quadrille::table {
@@ -125,6 +126,9 @@ Result<Done> Table::start(const AnyGame& game, const Setup& setup, const PerSide
   if (!position) return position.error();
   Result<PerSide<Seat>> sitting = seats_for(seats);
   if (!sitting) return sitting.error();
+  for (const Side side : both_sides) {
+    if (const Result<Done> fits = check_seat(seats[side], game, setup.shape); !fits) return fits.error();
+  }
   stop_thinking();
   match::Record fresh(*std::move(position));
   if (setup.fill == Fill::Random) {
@@ -216,7 +220,9 @@ void Table::begin(match::Record record, bool paused) {
   tree_.emplace(std::move(record));
   // A program remembers the game before: for this one it is another.
   for (const Side side : both_sides) {
-    if (seats_[side].program) seats_[side].program = program_for(side, seats_[side].name);
+    Seat& seat = seats_[side];
+    seat.name = fitting_seat(seat.name, game().position()->game(), game().position()->shape(), Learning::No);
+    if (seat.program) seat.program = program_for(side, seat.name);
   }
   ++games_begun_;
   paused_ = paused && !game().is_over();
@@ -458,7 +464,9 @@ void Table::answer_draw(bool accept) {
 void Table::sit(Side side, const std::string& name) {
   if (!is_open()) return;
   stop_thinking();
-  if (Result<Seat> seat = seat_for(side, name)) {
+  const Result<Done> fits = check_seat(name, game().position()->game(), game().position()->shape());
+  Result<Seat> seat = fits ? seat_for(side, name) : fits.error();
+  if (seat) {
     seats_[side] = *std::move(seat);
     tell(&Watcher::seated);
   } else {

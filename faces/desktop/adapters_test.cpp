@@ -18,6 +18,7 @@
 #include "faces/desktop/folder_shelf.hpp"
 #include "faces/desktop/move_model.hpp"
 #include "faces/desktop/thinker.hpp"
+#include "faces/language/language.hpp"
 #include "games/registry.hpp"
 #include "tests/positions.hpp"
 #include "tests/sample_positions.hpp"
@@ -270,6 +271,18 @@ TEST_F(MoveModelTest, AVerdictChangesItsLineOnly) {
   EXPECT_EQ(seen_[1][3].toList()[1].toMap()["mark"].toString(), "??");
   model_.judge({});
   EXPECT_EQ(seen_[1][3].toList()[1].toMap()["mark"].toString(), "");
+}
+
+TEST(Language, IsThatOfTheLocaleOrEnglish) {
+  const QByteArray before = qgetenv("LC_ALL");
+  for (const auto& [locale, language] : {std::pair{"fr_CH.UTF-8", Language::French},
+                                         {"en_GB.UTF-8", Language::English},
+                                         {"de_DE.UTF-8", Language::English},
+                                         {"C.UTF-8", Language::French}}) {
+    qputenv("LC_ALL", locale);
+    EXPECT_EQ(language_of_environment(), language) << locale;
+  }
+  qputenv("LC_ALL", before);
 }
 
 }  // namespace

@@ -38,6 +38,7 @@ Application::Application(const QString& folder)
   qmlRegisterSingletonInstance(uri, 1, 0, "Editor", &editor_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Analyst", &analyst_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Picker", &picker_);
+  qmlRegisterSingletonInstance(uri, 1, 0, "Maker", &maker_);
   qml_register_types_Quadrille();
   engine_.addImportPath(QStringLiteral("qrc:/"));
   speak();

@@ -14,6 +14,7 @@
 #include "faces/desktop/position_editor.hpp"
 #include "faces/desktop/settings.hpp"
 #include "faces/desktop/sounds.hpp"
+#include "faces/desktop/table_maker.hpp"
 #include "faces/desktop/translation.hpp"
 
 namespace quadrille::desktop {
@@ -51,6 +52,7 @@ class Application : public QObject {
   Analyst analyst_;
   PositionEditor editor_;
   FilePicker picker_;
+  TableMaker maker_;
   Sounds sounds_;
   QQmlApplicationEngine engine_;
 };

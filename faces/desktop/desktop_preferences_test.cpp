@@ -81,7 +81,15 @@ TEST(Preferences, HelpIsShownForEveryGame) {
     const QString heading = QString::fromStdString("# " + in_english(game->sheet().name));
     for (const char* const language : {"fr", "en"}) {
       window.settings().setLanguage(language);
-      EXPECT_TRUE(window.item("rulesText").property("text").toString().startsWith(heading)) << language;
+      window.settle();
+      EXPECT_TRUE(window.item("rulesText")
+                      .property("blocks")
+                      .toList()
+                      .front()
+                      .toMap()["text"]
+                      .toString()
+                      .startsWith(heading))
+          << language;
     }
   }
   window.click("help-keys");

@@ -25,12 +25,16 @@ class GameTable : public QObject, private table::Watcher {
   Q_PROPERTY(bool open READ open NOTIFY gameChanged)
   Q_PROPERTY(QString gameId READ gameId NOTIFY gameChanged)
   Q_PROPERTY(QString title READ title NOTIFY gameChanged)
+  Q_PROPERTY(int rows READ rows NOTIFY gameChanged)
+  Q_PROPERTY(int cols READ cols NOTIFY gameChanged)
   Q_PROPERTY(QVariantList players READ players NOTIFY playersChanged)
   Q_PROPERTY(QString status READ status NOTIFY statusChanged)
   /// Why the same player moves again; empty where the turn changed.
   Q_PROPERTY(QString explanation READ explanation NOTIFY statusChanged)
 
   Q_PROPERTY(bool over READ over NOTIFY placeChanged)
+  /// The game has an end, whichever place is looked at.
+  Q_PROPERTY(bool finished READ finished NOTIFY placeChanged)
   Q_PROPERTY(QString ending READ ending NOTIFY placeChanged)
   Q_PROPERTY(bool atEnd READ atEnd NOTIFY placeChanged)
   Q_PROPERTY(QString positionText READ positionText NOTIFY placeChanged)
@@ -69,12 +73,15 @@ class GameTable : public QObject, private table::Watcher {
   bool open() const { return table_.is_open(); }
   QString gameId() const;
   QString title() const;
+  int rows() const { return open() ? int{table_.game().position()->shape().rows} : 0; }
+  int cols() const { return open() ? int{table_.game().position()->shape().cols} : 0; }
   /// For each player: name ("white"), seat ("computer:5"), label ("Computer, level 5"), counted
   /// ("7 points"), toMove, winner.
   QVariantList players() const;
   QString status() const;
   QString explanation() const;
   bool over() const { return open() && table_.viewed().is_over(); }
+  bool finished() const { return open() && table_.game().is_over(); }
   QString ending() const;
   /// The place looked at is where the game stands.
   bool atEnd() const { return open() && table_.tree().at_end_of_main(); }

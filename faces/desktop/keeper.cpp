@@ -24,7 +24,7 @@ QVariantList Keeper::recent() const {
     const QFileInfo info(path);
     files.append(QVariantMap{{"path", path},
                              {"url", QUrl::fromLocalFile(path)},
-                             {"name", info.fileName()},
+                             {"name", info.completeBaseName()},
                              {"folder", info.absolutePath()}});
   }
   return files;

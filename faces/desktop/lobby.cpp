@@ -3,20 +3,26 @@
 #include <QFile>
 #include <QRandomGenerator>
 #include <QVariantMap>
-#include <sstream>
+#include <algorithm>
 #include <string>
 
 #include "core/random.hpp"
+#include "faces/desktop/rules_text.hpp"
 #include "faces/desktop/wishes.hpp"
 #include "faces/desktop/words.hpp"
 #include "games/registry.hpp"
-#include "match/player.hpp"
+#include "table/seating.hpp"
 
 namespace quadrille::desktop {
 
 namespace {
 
 QString text(std::string_view words) { return QString::fromStdString(std::string(words)); }
+
+Shape shape_of(int rows, int cols) {
+  return {static_cast<std::uint8_t>(std::clamp(rows, 0, 255)),
+          static_cast<std::uint8_t>(std::clamp(cols, 0, 255))};
+}
 
 /// The standard board after some moves at random, always the same ones.
 QString sample_of(const AnyGame& game) {
@@ -63,14 +69,26 @@ QVariantList Lobby::games() const {
   return list;
 }
 
-QVariantList Lobby::seats() const {
+QVariantList Lobby::seats(const QString& game, int rows, int cols) {
   QVariantList list;
-  std::istringstream names{std::string(match::player_names)};
-  for (std::string name; names >> name;) {
-    if (name != match::human && !name.starts_with("computer:")) continue;
-    list.append(QVariantMap{{"name", text(name)}, {"label", label_of_player(name)}});
+  const Result<const AnyGame*> meant = find_game(game.toStdString());
+  if (!meant) return list;
+  const Shape shape = shape_of(rows, cols);
+  for (const std::string& name : table::seats_offered(**meant, shape)) {
+    const bool to_be_made = !table::check_seat(name, **meant, shape);
+    list.append(QVariantMap{{"name", text(name)},
+                            {"label", to_be_made ? said(message("computer, perfect, after some minutes"))
+                                                 : label_of_player(name)},
+                            {"toBeMade", to_be_made}});
   }
   return list;
+}
+
+QString Lobby::fittingSeat(const QString& name, const QString& game, int rows, int cols) {
+  const Result<const AnyGame*> meant = find_game(game.toStdString());
+  if (!meant) return name;
+  return text(
+      table::fitting_seat(name.toStdString(), **meant, shape_of(rows, cols), table::Learning::Allowed));
 }
 
 QString Lobby::freshSeed() {
@@ -84,15 +102,10 @@ QVariantMap Lobby::preview(const QVariantMap& wishes) {
   return {{"position", QString::fromStdString((*start)->text())}, {"problem", QString()}};
 }
 
-/// The line of links under the heading leads nowhere in a window, nor does the picture, which the window has
-/// anyway.
-QString Lobby::rules(const QString& game, const QString& language) {
+QVariantList Lobby::rules(const QString& game, const QString& language) {
   const QString name = language == "fr" ? "RULES.fr.md" : "RULES.md";
   QFile file(QStringLiteral(":/rules/%1/%2").arg(game, name));
-  if (!file.open(QIODevice::ReadOnly)) return {};
-  QStringList lines = QString::fromUtf8(file.readAll()).split('\n');
-  lines.removeIf([](const QString& line) { return line.startsWith('[') || line.startsWith("!["); });
-  return lines.join('\n');
+  return file.open(QIODevice::ReadOnly) ? rules_blocks(QString::fromUtf8(file.readAll())) : QVariantList();
 }
 
 }  // namespace quadrille::desktop

@@ -12,21 +12,23 @@ class Lobby : public QObject {
   /// Each a map with id, name, summary, smallest, largest, step, standard, rectangular, modes (word, name),
   /// hasRandomFill, canDraw, sample (a position to show).
   Q_PROPERTY(QVariantList games READ games NOTIFY retranslated)
-  /// Each a map with name ("computer:5") and label.
-  Q_PROPERTY(QVariantList seats READ seats NOTIFY retranslated)
 
  public:
   using QObject::QObject;
 
   QVariantList games() const;
-  QVariantList seats() const;
+  /// Who can play on such a board: each a map with name ("computer:5"), label and toBeMade, which says that a
+  /// table has to be made first.
+  Q_INVOKABLE static QVariantList seats(const QString& game, int rows, int cols);
+  /// The same player, or the strongest there is on a board that a perfect one does not know.
+  Q_INVOKABLE static QString fittingSeat(const QString& name, const QString& game, int rows, int cols);
   /// For a random board.
   Q_INVOKABLE static QString freshSeed();
 
   /// Where a game that was asked for so would begin: position, or the problem with it.
   Q_INVOKABLE static QVariantMap preview(const QVariantMap& wishes);
-  /// The rules of a game as Markdown, in "fr" or "en".
-  Q_INVOKABLE static QString rules(const QString& game, const QString& language);
+  /// The rules of a game in blocks, as rules_blocks() makes them, in "fr" or "en".
+  Q_INVOKABLE static QVariantList rules(const QString& game, const QString& language);
 
  signals:
   void retranslated();

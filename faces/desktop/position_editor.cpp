@@ -101,6 +101,11 @@ QString PositionEditor::read(const QString& text) {
   return {};
 }
 
+QString PositionEditor::readHere(const QString& text) {
+  const Result<AnyPosition> position = draft().game().parse(text.trimmed().toStdString());
+  return position ? read(text) : said(position.error().why);
+}
+
 void PositionEditor::play() {
   if (Result<AnyPosition> position = editor_.position()) table_.table().start_from(*std::move(position));
 }

@@ -64,6 +64,8 @@ class PositionEditor : public QObject {
   Q_INVOKABLE void setScore(int player, int score);
   /// A position of this game or another one. Tells what is wrong with it, or nothing.
   Q_INVOKABLE QString read(const QString& text);
+  /// The same for this game alone.
+  Q_INVOKABLE QString readHere(const QString& text);
   /// Starts the game; only when there is no problem.
   Q_INVOKABLE void play();
 

@@ -43,7 +43,9 @@ Language language_of_environment() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
     if (value == nullptr || *value == '\0') continue;
-    return std::string_view(value).starts_with("en") ? Language::English : Language::French;
+    const std::string_view locale = value;
+    const bool names_no_language = locale.starts_with("C.") || locale == "C" || locale == "POSIX";
+    return names_no_language || locale.starts_with("fr") ? Language::French : Language::English;
   }
   return Language::French;
 }

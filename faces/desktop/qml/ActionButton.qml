@@ -6,9 +6,10 @@ ToolButton {
     id: root
 
     property bool named: false
+    property string label
 
     display: named ? AbstractButton.TextUnderIcon : AbstractButton.IconOnly
-    text: action.text.replace("…", "")
+    text: label || action.text.replace("…", "")
     font.pixelSize: 11
     Accessible.name: action.text
     ToolTip.visible: visible && (hovered || visualFocus)

@@ -13,6 +13,7 @@ QtObject {
     signal setupAsked
     signal settingsAsked
     signal helpAsked
+    signal rulesAsked(string game)
     signal welcomeAsked
 
     readonly property Action newGame: Action {
@@ -218,6 +219,10 @@ QtObject {
         text: Settings.language === "fr" ? "English" : "Français"
         shortcut: "Ctrl+L"
         onTriggered: Settings.language = Settings.language === "fr" ? "en" : "fr"
+    }
+    readonly property Action keys: Action {
+        text: qsTr("What keys do")
+        onTriggered: root.rulesAsked("")
     }
     readonly property Action help: Action {
         text: qsTr("Rules and keys")

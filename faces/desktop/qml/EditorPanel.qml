@@ -184,6 +184,8 @@ Flickable {
             Keys.onEnterPressed: take()
             Keys.onTabPressed: nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason)
             onEditingFinished: take()
+            // As it is typed, in this game; a text of another one is taken at the end.
+            onTextChanged: if (activeFocus && text !== Editor.text) wrong = Editor.readHere(text)
 
             function take() {
                 wrong = text === Editor.text ? "" : Editor.read(text);

@@ -10,6 +10,8 @@ AbstractButton {
 
     required property var game
 
+    signal rulesAsked
+
     padding: 12
     implicitHeight: 128
     text: game.name
@@ -49,6 +51,15 @@ AbstractButton {
                 wrapMode: Text.WordWrap
                 elide: Text.ElideRight
                 verticalAlignment: Text.AlignTop
+            }
+            Button {
+                objectName: "rulesOf-" + root.game.id
+                Layout.alignment: Qt.AlignRight
+                flat: true
+                padding: 4
+                text: qsTr("Rules")
+                onClicked: root.rulesAsked()
+                Accessible.name: qsTr("Rules of %1").arg(root.game.name)
             }
         }
     }

@@ -8,9 +8,9 @@ ToolBar {
     id: root
 
     required property Actions actions
-    // Groups of actions, each with the name tests know its button by.
+    // Groups of actions, each with the name tests know its button by, and a shorter label where its own is long.
     readonly property var groups: [
-        [{ name: "newGameButton", action: actions.newGame }],
+        [{ name: "newGameButton", action: actions.newGame, label: qsTr("New") }],
         [
             { name: "takeBackButton", action: actions.takeBack },
             { name: "playAgainButton", action: actions.playAgain },
@@ -19,13 +19,13 @@ ToolBar {
             { name: "pauseButton", action: actions.pause }
         ],
         [
-            { name: "swapButton", action: actions.swap },
-            { name: "offerDrawButton", action: actions.offerDraw },
+            { name: "swapButton", action: actions.swap, label: qsTr("Swap") },
+            { name: "offerDrawButton", action: actions.offerDraw, label: qsTr("Draw") },
             { name: "resignButton", action: actions.resign }
         ],
         [
             { name: "analyseButton", action: actions.analyse },
-            { name: "setupButton", action: actions.setup }
+            { name: "setupButton", action: actions.setup, label: qsTr("Set up") }
         ]
     ]
     // Whether there is room for the names too; they differ in length from language to language.
@@ -33,7 +33,7 @@ ToolBar {
         let needed = 170;
         for (const group of groups) {
             for (const each of group)
-                needed += Math.max(36, metrics.advanceWidth(each.action.text) + 10);
+                needed += Math.max(36, metrics.advanceWidth(each.label ?? each.action.text) + 12);
         }
         return width >= needed;
     }
@@ -75,6 +75,7 @@ ToolBar {
 
                         objectName: modelData.name
                         action: modelData.action
+                        label: modelData.label ?? ""
                         named: root.named
                     }
                 }

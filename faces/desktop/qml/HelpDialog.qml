@@ -15,10 +15,12 @@ Dialog {
     title: qsTr("Rules and keys")
     width: Math.min(760, parent ? parent.width - 16 : 760)
     height: Math.min(720, parent ? parent.height - 16 : 720)
-    onAboutToShow: {
-        if (Table.open)
-            game = Table.gameId;
-        pages.contentY = 0;
+    onAboutToShow: pages.contentY = 0
+
+    // The rules of a game, or without one what keys do.
+    function openFor(id) {
+        game = id;
+        open();
     }
 
     footer: DialogButtonBox {
@@ -76,7 +78,7 @@ Dialog {
                 Keys.onDownPressed: bar.increase()
                 onContentHeightChanged: contentY = 0
 
-                Text {
+                RulesText {
                     id: rules
 
                     objectName: "rulesText"
@@ -84,11 +86,7 @@ Dialog {
                     y: 10
                     width: parent.width - 24
                     visible: root.game !== ""
-                    textFormat: Text.MarkdownText
-                    text: visible ? Lobby.rules(root.game, Settings.language) : ""
-                    color: Look.ink
-                    linkColor: Look.accent
-                    wrapMode: Text.WordWrap
+                    game: root.game
                 }
                 KeyList {
                     id: keys

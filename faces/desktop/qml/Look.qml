@@ -23,8 +23,10 @@ QtObject {
     function icon(name) {
         return "qrc:/Quadrille/icons/" + name + ".svg";
     }
-    // Names come in small letters; alone they begin with a large one.
+    // Names come in small letters; alone they begin with a large one. Cells and moves stay as they are written.
     function sentence(words) {
+        if (/^[a-z]+\d/.test(words))
+            return words;
         return words.charAt(0).toUpperCase() + words.slice(1);
     }
 }

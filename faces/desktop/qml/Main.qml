@@ -10,7 +10,8 @@ ApplicationWindow {
 
     objectName: "window"
     width: 1024
-    height: 768
+    // With a title bar it still fits on a screen of that height.
+    height: Math.min(768, Screen.desktopAvailableHeight - 48)
     minimumWidth: 640
     minimumHeight: 480
     visible: true
@@ -40,9 +41,19 @@ ApplicationWindow {
 
     readonly property bool playing: pages.currentIndex === 1
 
+    // What F1 tells of: the game that is played, set up, or looked at on the welcome page.
+    function gameInSight() {
+        if (pages.currentIndex === 2)
+            return Editor.game;
+        if (pages.currentIndex === 1 && Table.open)
+            return Table.gameId;
+        return welcomePage.gameInSight || (Table.open ? Table.gameId : Settings.lastGame() || Lobby.games[0].id);
+    }
+
     Actions {
         id: actions
 
+        objectName: "actions"
         onNewGameAsked: newGameDialog.open()
         onOpenAsked: fileDialog.begin("open")
         onSaveAsked: fileDialog.begin("save")
@@ -52,12 +63,14 @@ ApplicationWindow {
             pages.currentIndex = 2;
         }
         onSettingsAsked: settingsDialog.open()
-        onHelpAsked: helpDialog.open()
+        onHelpAsked: helpDialog.openFor(window.gameInSight())
+        onRulesAsked: game => helpDialog.openFor(game)
         onWelcomeAsked: pages.currentIndex = 0
     }
 
     menuBar: Menus {
         actions: actions
+        onReleased: window.contentItem.forceActiveFocus(Qt.OtherFocusReason)
     }
 
     StackLayout {
@@ -67,6 +80,8 @@ ApplicationWindow {
         currentIndex: 0
 
         WelcomePage {
+            id: welcomePage
+
             objectName: "welcomePage"
             actions: actions
             onChosen: game => newGameDialog.openFor(game)
@@ -101,6 +116,7 @@ ApplicationWindow {
         id: newGameDialog
 
         objectName: "newGameDialog"
+        onRulesAsked: game => helpDialog.openFor(game)
         anchors.centerIn: Overlay.overlay
     }
     SettingsDialog {

@@ -8,8 +8,29 @@ MenuBar {
 
     required property Actions actions
 
+    // The keys are the window's again.
+    signal released
+
+    // Once a menu is closed and no other one opened: nothing in the bar stays marked, ready to open at the next key.
+    function leave() {
+        Qt.callLater(disarm);
+    }
+    function disarm() {
+        for (let i = 0; i < count; ++i) {
+            if (menuAt(i).visible)
+                return;
+        }
+        for (let i = 0; i < count; ++i)
+            itemAt(i).highlighted = false;
+        if (activeFocus)
+            released();
+    }
+
+    Keys.onEscapePressed: disarm()
+
     Menu {
         title: qsTr("&Game")
+        onClosed: root.leave()
 
         MenuItem { action: root.actions.newGame }
         MenuItem { action: root.actions.rematch }
@@ -43,6 +64,7 @@ MenuBar {
     }
     Menu {
         title: qsTr("&Play")
+        onClosed: root.leave()
 
         MenuItem { action: root.actions.takeBack }
         MenuItem { action: root.actions.playAgain }
@@ -57,6 +79,7 @@ MenuBar {
     }
     Menu {
         title: qsTr("&Moves")
+        onClosed: root.leave()
 
         MenuItem { action: root.actions.toStart }
         MenuItem { action: root.actions.back }
@@ -72,6 +95,7 @@ MenuBar {
     }
     Menu {
         title: qsTr("Po&sition")
+        onClosed: root.leave()
 
         MenuItem { action: root.actions.setup }
         MenuItem { action: root.actions.copyPosition }
@@ -80,10 +104,34 @@ MenuBar {
     }
     Menu {
         title: qsTr("&View")
+        onClosed: root.leave()
 
         MenuItem { action: root.actions.settings }
         MenuItem { action: root.actions.mute }
         MenuItem { action: root.actions.language }
+    }
+    Menu {
+        id: helpMenu
+
+        objectName: "helpMenu"
+        title: qsTr("&Help")
+        onClosed: root.leave()
+
+        Instantiator {
+            model: Lobby.games
+            onObjectAdded: (index, item) => helpMenu.insertItem(index, item)
+            onObjectRemoved: (index, item) => helpMenu.removeItem(item)
+
+            delegate: MenuItem {
+                required property var modelData
+
+                objectName: "rules-" + modelData.id
+                text: qsTr("Rules of %1").arg(modelData.name)
+                onTriggered: root.actions.rulesAsked(modelData.id)
+            }
+        }
+        MenuSeparator {}
         MenuItem { action: root.actions.help }
+        MenuItem { action: root.actions.keys }
     }
 }

@@ -18,9 +18,13 @@ Dialog {
     property string player2: "computer:3"
     property string problem
 
+    signal rulesAsked(string game)
+
     readonly property var sheet: Lobby.games.find(each => each.id === game)
     readonly property var wishes: ({ game: game, rows: rows, cols: cols, mode: mode, random: random, seed: seed,
                                      player1: player1, player2: player2 })
+    readonly property bool tableMissing: seat1.toBeMade || seat2.toBeMade
+    readonly property bool ready: preview.problem === "" && !tableMissing
     readonly property var preview: visible ? Lobby.preview(wishes) : ({ position: "", problem: "" })
 
     // As it was chosen last, or as the game is usually played.
@@ -36,7 +40,13 @@ Dialog {
             player1 = last.player1;
             player2 = last.player2;
         }
+        fitSeats();
         problem = "";
+    }
+    // Who does not know this board is not carried over to it.
+    function fitSeats() {
+        player1 = Lobby.fittingSeat(player1, game, rows, cols);
+        player2 = Lobby.fittingSeat(player2, game, rows, cols);
     }
     function openFor(id) {
         choose(id);
@@ -63,12 +73,18 @@ Dialog {
 
     footer: DialogButtonBox {
         Button {
+            objectName: "newGameRulesButton"
+            text: qsTr("Rules")
+            onClicked: root.rulesAsked(root.game)
+            DialogButtonBox.buttonRole: DialogButtonBox.HelpRole
+        }
+        Button {
             id: startButton
 
             objectName: "startButton"
             text: qsTr("Start")
             highlighted: true
-            enabled: root.preview.problem === ""
+            enabled: root.ready
             DialogButtonBox.buttonRole: DialogButtonBox.AcceptRole
         }
         Button {
@@ -80,8 +96,13 @@ Dialog {
 
     contentItem: ColumnLayout {
         spacing: 12
-        Keys.onReturnPressed: if (root.preview.problem === "") root.accept()
-        Keys.onEnterPressed: if (root.preview.problem === "") root.accept()
+        Shortcut {
+            sequence: "F1"
+            enabled: root.visible
+            onActivated: root.rulesAsked(root.game)
+        }
+        Keys.onReturnPressed: if (root.ready) root.accept()
+        Keys.onEnterPressed: if (root.ready) root.accept()
 
         TabBar {
             id: tabs
@@ -135,6 +156,7 @@ Dialog {
                     onChosen: (rows, cols) => {
                         root.rows = rows;
                         root.cols = cols;
+                        root.fitSeats();
                     }
                 }
                 Label { text: qsTr("Mode"); visible: modeBox.visible }
@@ -184,27 +206,41 @@ Dialog {
                         text: qsTr("Player %1 (%2)").arg(index + 1).arg(root.sheet.players[index])
                     }
                 }
-                Repeater {
-                    model: 2
+                SeatChoice {
+                    id: seat1
 
-                    SeatChoice {
-                        required property int index
+                    Layout.row: 4
+                    Layout.column: 1
+                    Layout.fillWidth: true
+                    objectName: "newSeat1"
+                    game: root.game
+                    rows: root.rows
+                    cols: root.cols
+                    player: 1
+                    seat: root.player1
+                    onChosen: seat => root.player1 = seat
+                }
+                SeatChoice {
+                    id: seat2
 
-                        Layout.row: 4 + index
-                        Layout.column: 1
-                        Layout.fillWidth: true
-                        objectName: "newSeat" + (index + 1)
-                        player: index + 1
-                        seat: index === 0 ? root.player1 : root.player2
-                        onChosen: seat => {
-                            if (index === 0)
-                                root.player1 = seat;
-                            else
-                                root.player2 = seat;
-                        }
-                    }
+                    Layout.row: 5
+                    Layout.column: 1
+                    Layout.fillWidth: true
+                    objectName: "newSeat2"
+                    game: root.game
+                    rows: root.rows
+                    cols: root.cols
+                    player: 2
+                    seat: root.player2
+                    onChosen: seat => root.player2 = seat
                 }
             }
+        }
+        MakeTableRow {
+            Layout.fillWidth: true
+            visible: root.tableMissing || Maker.making
+            game: root.game
+            rows: root.rows
         }
         Label {
             objectName: "newGameProblem"

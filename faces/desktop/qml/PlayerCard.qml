@@ -54,6 +54,9 @@ Frame {
             }
             SeatBox {
                 objectName: "seat" + root.number
+                game: Table.gameId
+                rows: Table.rows
+                cols: Table.cols
                 Layout.fillWidth: true
                 Layout.preferredHeight: root.compact ? 24 : 28
                 font.pixelSize: Look.smallText

@@ -8,12 +8,23 @@ ColumnLayout {
 
     property string seat: "human"
     property int player: 1
+    required property string game
+    required property int rows
+    required property int cols
+    // A perfect player whose table has to be made first.
+    readonly property bool toBeMade: box.seats.some(each => each.name === seat && each.toBeMade === true)
 
     signal chosen(string seat)
 
     spacing: 4
 
     SeatBox {
+        id: box
+
+        game: root.game
+        rows: root.rows
+        cols: root.cols
+        offersMaking: true
         objectName: root.objectName + "Box"
         Layout.fillWidth: true
         offersProgram: true

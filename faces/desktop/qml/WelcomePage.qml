@@ -13,6 +13,9 @@ Flickable {
     readonly property int rows: narrow ? Lobby.games.length : Math.ceil(Lobby.games.length / 2)
     readonly property int cardHeight: Math.max(124, Math.min(340, narrow ? 0 : (height - 302) / rows - 14))
 
+    // The card that the keyboard or the pointer is on.
+    property string gameInSight
+
     signal chosen(string game)
     signal resumed
     signal opened(url path)
@@ -57,7 +60,8 @@ Flickable {
             highlighted: true
             font.pixelSize: 16
             icon.source: Look.icon("go-on")
-            text: qsTr("Go on with %1").arg(Table.open ? Table.title : Keeper.unfinishedTitle)
+            text: Table.finished ? qsTr("Look at %1 again").arg(Table.title)
+                                 : qsTr("Go on with %1").arg(Table.open ? Table.title : Keeper.unfinishedTitle)
             onClicked: root.resumed()
             onActiveFocusChanged: if (activeFocus) root.reveal(this)
         }
@@ -79,7 +83,14 @@ Flickable {
                     Layout.preferredHeight: root.cardHeight
                     game: Lobby.games[index]
                     onClicked: root.chosen(game.id)
-                    onActiveFocusChanged: if (activeFocus) root.reveal(this)
+                    onRulesAsked: root.actions.rulesAsked(game.id)
+                    onHoveredChanged: if (hovered) root.gameInSight = game.id
+                    onActiveFocusChanged: {
+                        if (!activeFocus)
+                            return;
+                        root.gameInSight = game.id;
+                        root.reveal(this);
+                    }
                 }
             }
         }

@@ -1,0 +1,42 @@
+#include "table/seating.hpp"
+
+#include <sstream>
+
+#include "exact/perfect.hpp"
+#include "match/player.hpp"
+
+namespace quadrille::table {
+
+std::vector<std::string> seats_offered(const AnyGame& game, Shape shape) {
+  std::vector<std::string> seats;
+  std::istringstream names{std::string(match::player_names)};
+  for (std::string name; names >> name;) {
+    const bool fits = fitting_seat(name, game, shape, Learning::Allowed) == name;
+    if ((name == match::human || name.starts_with("computer:")) && fits) seats.push_back(name);
+  }
+  return seats;
+}
+
+std::string fitting_seat(const std::string& name, const AnyGame& game, Shape shape, Learning learning) {
+  if (name != match::perfect) return name;
+  const PerfectPlay known = perfect_play(game, shape);
+  const bool fits =
+      known == PerfectPlay::Known || (known == PerfectPlay::ToBeMade && learning == Learning::Allowed);
+  return fits ? name : "computer:10";
+}
+
+Result<Done> check_seat(const std::string& name, const AnyGame& game, Shape shape) {
+  if (name != match::perfect) return Done{};
+  switch (perfect_play(game, shape)) {
+    case PerfectPlay::Known:
+      return Done{};
+    case PerfectPlay::ToBeMade:
+      return fail("the table for perfect play on {0}×{0} must be made first", int{shape.rows});
+    case PerfectPlay::Unknown:
+      break;
+  }
+  return fail("nobody plays {0} perfectly on {1}; computer:10 is the strongest there", game.sheet().name,
+              shape_text(shape));
+}
+
+}  // namespace quadrille::table

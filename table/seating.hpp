@@ -1,0 +1,24 @@
+// Who can play on a board.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/any_game.hpp"
+#include "core/result.hpp"
+
+namespace quadrille::table {
+
+/// A person, the computer at its levels, and the perfect one where perfect play is known or can be made to
+/// be.
+std::vector<std::string> seats_offered(const AnyGame& game, Shape shape);
+
+/// The same seat, or the highest level in place of a perfect player who does not know this board. While a
+/// game is still being chosen, one who could learn it stays.
+enum class Learning : bool { No, Allowed };
+std::string fitting_seat(const std::string& name, const AnyGame& game, Shape shape, Learning learning);
+
+/// Refuses a perfect player who does not know this board.
+Result<Done> check_seat(const std::string& name, const AnyGame& game, Shape shape);
+
+}  // namespace quadrille::table
