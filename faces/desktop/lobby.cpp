@@ -77,7 +77,7 @@ QVariantList Lobby::seats(const QString& game, int rows, int cols) {
   for (const std::string& name : table::seats_offered(**meant, shape)) {
     const bool to_be_made = !table::check_seat(name, **meant, shape);
     list.append(QVariantMap{{"name", text(name)},
-                            {"label", to_be_made ? said(message("computer, perfect, after some minutes"))
+                            {"label", to_be_made ? said(message("computer, perfect, after a few minutes"))
                                                  : label_of_player(name)},
                             {"toBeMade", to_be_made}});
   }

@@ -20,7 +20,7 @@ ToolBar {
         ],
         [
             { name: "swapButton", action: actions.swap, label: qsTr("Swap") },
-            { name: "offerDrawButton", action: actions.offerDraw, label: qsTr("Draw") },
+            { name: "offerDrawButton", action: actions.offerDraw, label: qsTr("Offer draw") },
             { name: "resignButton", action: actions.resign }
         ],
         [
