@@ -1,34 +1,29 @@
 #include "faces/language/language.hpp"
 
-#include <libintl.h>
-
-#include <clocale>
+#include <atomic>
 #include <cstdlib>
-#include <filesystem>
-#include <system_error>
+#include <optional>
+#include <string_view>
 
-// gettext keeps what it looked up until this counter moves; it is how a program changes language while it
-// runs.
-extern "C" int _nl_msg_cat_cntr;  // NOLINT: the name is glibc's
+#include "faces/language/catalogue.hpp"
 
 namespace quadrille {
 
 namespace {
 
-constexpr const char* domain = "quadrille";
+std::atomic<Language> in_use{Language::English};
 
+/// Of two forms, French has the second from two on, and English for all but one.
 const char* look_up(const char* text, const char* plural, unsigned long count) {
-  return plural == nullptr ? dgettext(domain, text) : dngettext(domain, text, plural, count);
-}
-
-/// Beside the installed program, or else where the build put the catalogues.
-std::string catalogue_folder() {
-  std::error_code failed;
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", failed);
-  const std::filesystem::path installed = program.parent_path().parent_path() / "share" / "locale";
-  if (!failed && std::filesystem::exists(installed / "fr" / "LC_MESSAGES" / "quadrille.mo", failed))
-    return installed;
-  return QUADRILLE_BUILD_LOCALE_DIR;
+  static const Catalogue french(bytes_of_catalogue());
+  if (in_use == Language::French) {
+    if (const std::optional<std::string_view> forms = french.find(text)) {
+      const std::size_t second = forms->find('\0') + 1;
+      const bool several = plural != nullptr && count > 1 && second < forms->size();
+      return forms->data() + (several ? second : 0);
+    }
+  }
+  return plural != nullptr && count != 1 ? plural : text;
 }
 
 }  // namespace
@@ -50,17 +45,7 @@ Language language_of_environment() {
   return Language::French;
 }
 
-void use_language(Language language) {
-  // The locale itself must be one that every machine has: gettext only listens to LANGUAGE when it is not
-  // "C".
-  std::setlocale(LC_CTYPE, "C.UTF-8");
-  std::setlocale(LC_MESSAGES, "C.UTF-8");
-  setenv("LANGUAGE", language == Language::French ? "fr" : "en", 1);
-  ++_nl_msg_cat_cntr;
-  static const std::string folder = catalogue_folder();
-  bindtextdomain(domain, folder.c_str());
-  bind_textdomain_codeset(domain, "UTF-8");
-}
+void use_language(Language language) { in_use = language; }
 
 std::string say(const Message& message) { return render(message, look_up); }
 
