@@ -78,7 +78,8 @@ Worth worth_of(const AnyPosition& position, const search::Report& report, const 
   const Side to_move = position->to_move();
   const Outcome proven = proven_outcome(to_move, line);
   if (proven == Outcome::Undecided)
-    return {to_move, (1 + search::chance_of(line.value, report.winning_advantage)) / 2, proven, std::nullopt};
+    return {to_move, (1 + search::chance_of(line.value, report.winning_advantage)) / 2, proven, std::nullopt,
+            static_cast<int>(std::lround(100 * line.value / report.winning_advantage))};
   return {to_move, chance_for(to_move, proven), proven,
           winner(proven) ? moves_to_end(position, line) : std::nullopt};
 }

@@ -22,6 +22,8 @@ struct Worth {
   double chance = 0.5;                  ///< that this player wins, from 0 to 1; a draw counts half
   Outcome proven = Outcome::Undecided;  ///< Undecided: the chance is an estimate
   std::optional<int> moves;             ///< of both players to a proven win, where the line shows it
+  /// Where nothing is proven: with 100 three quarters of the games are won, with -100 lost.
+  std::optional<int> estimate = std::nullopt;
 };
 
 /// `line` is one of the report on this position.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <string_view>
+#include <system_error>
 
 #include "core/numbers.hpp"
 #include "search/levels.hpp"
@@ -34,32 +36,42 @@ std::array<Limit, 7> limits_in(Go& go) {
            {"p2inc", go.increment[Side::Second], 0, longest_clock}}};
 }
 
+/// The nearest value that means something; nothing when this is no whole number.
+std::optional<std::uint64_t> number_in(std::string_view text, const Limit& limit) {
+  const bool is_negative = text.starts_with('-');
+  if (is_negative) text.remove_prefix(1);
+  std::uint64_t value = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (stop != end || error == std::errc::invalid_argument) return std::nullopt;
+  if (error == std::errc::result_out_of_range) value = limit.highest;
+  return is_negative ? limit.lowest : std::clamp(value, limit.lowest, limit.highest);
+}
+
 }  // namespace
 
-Result<Go> parse_go(std::span<const std::string> words) {
+Go parse_go(std::span<const std::string> words) {
   Go go;
   const std::array<Limit, 7> limits = limits_in(go);
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
     const auto limit =
         std::find_if(limits.begin(), limits.end(), [&](const Limit& known) { return known.word == word; });
-    const bool known = limit != limits.end() || word == "infinite";
-    if (!known) {
-      return fail(
-          "'{0}' is no limit of a search; write movetime, depth, nodes, p1time, p2time, p1inc or p2inc and a "
-          "number, or infinite",
-          printable(word));
-    }
-    const bool again = limit == limits.end() ? go.infinite : limit->value.has_value();
-    if (again) return fail("'{0}' is given twice", word);
-    if (limit == limits.end()) {
+    if (limit != limits.end()) {
+      const bool is_last = i + 1 == words.size();
+      const std::optional<std::uint64_t> value = is_last ? std::nullopt : number_in(words[++i], *limit);
+      if (value)
+        limit->value = value;
+      else
+        go.flaws.push_back(message("'{0}' needs a whole number after it", word));
+    } else if (word == "infinite") {
       go.infinite = true;
-      continue;
+    } else {
+      go.flaws.push_back(message(
+          "'{0}' is no limit of a search; write movetime, depth, nodes, p1time, p2time, p1inc or p2inc "
+          "and a number, or infinite",
+          printable(word)));
     }
-    if (++i == words.size()) return fail("'{0}' needs a number after it", word);
-    const Result<std::uint64_t> value = parse_whole(word, words[i], limit->lowest, limit->highest);
-    if (!value) return value.error();
-    limit->value = *value;
   }
   return go;
 }
@@ -81,8 +93,8 @@ Limits limits_of(const Go& go, Side mover) {
   }
   limits.nodes = go.nodes;
   if (go.depth) limits.depth = static_cast<int>(*go.depth);
-  const bool unlimited = !limits.time && !limits.nodes && !limits.depth && !go.infinite;
-  if (unlimited) limits.time = search::usual_time;
+  const bool unlimited = !limits.time && !limits.nodes && !limits.depth;
+  if (unlimited && !go.infinite) limits.time = search::usual_time;
   return limits;
 }
 

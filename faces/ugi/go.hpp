@@ -6,8 +6,9 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
-#include "core/result.hpp"
+#include "core/message.hpp"
 #include "core/side.hpp"
 #include "search/engine.hpp"
 
@@ -20,9 +21,12 @@ struct Go {
   PerSide<std::optional<std::uint64_t>> clock;      ///< what is left for the rest of the game
   PerSide<std::optional<std::uint64_t>> increment;  ///< what each move adds
   bool infinite = false;
+  std::vector<Message> flaws;  ///< what was not understood, and is left aside
 };
 
-Result<Go> parse_go(std::span<const std::string> words);
+/// Whoever asks waits for a move, so there is always one to look for: a limit out of its range becomes the
+/// nearest in it.
+Go parse_go(std::span<const std::string> words);
 
 /// The share of the time on the clock that one move may take.
 std::chrono::milliseconds share_of(std::chrono::milliseconds clock, std::chrono::milliseconds increment);

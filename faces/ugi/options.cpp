@@ -17,85 +17,101 @@ namespace {
 
 constexpr std::uint64_t most_lines = 1000;
 
-Result<Done> set_game(Options& options, std::string_view value) {
+/// The start of the game with all wishes that it has room for.
+void refit(Options& options) {
+  const Sheet& sheet = options.game->sheet();
+  const std::uint64_t seed = options.setup.seed;
+  options.setup = standard_setup(sheet);
+  options.setup.seed = seed;
+  if (const Result<Shape> shape = parse_shape_of(sheet, options.wishes.size)) options.setup.shape = *shape;
+  if (const Result<char> mode = parse_mode(sheet, options.wishes.mode)) options.setup.mode = *mode;
+  if (const Result<Fill> fill = parse_fill(sheet, options.wishes.fill)) options.setup.fill = *fill;
+}
+
+Result<Touches> set_game(Options& options, std::string_view value) {
   const Result<const AnyGame*> game = find_game(value);
   if (!game) return game.error();
-  const std::uint64_t seed = options.setup.seed;
   options.game = *game;
-  options.setup = standard_setup((*game)->sheet());
-  options.setup.seed = seed;
-  return Done{};
+  refit(options);
+  return Touches::Start;
 }
 
-/// One wish for the start, beside what was said before.
-template <class Value>
-Result<Done> wish(Options& options, std::optional<Value> Wishes::*which, const Result<Value>& value) {
-  if (!value) return value.error();
-  const Setup& before = options.setup;
-  Wishes wishes{before.shape, before.mode, before.fill, before.seed};
-  wishes.*which = *value;
-  const Result<Setup> setup = setup_from(options.game->sheet(), wishes);
-  if (!setup) return setup.error();
-  options.setup = *setup;
-  return Done{};
+/// Keeps a wish that some game understands; what this one says of another is why it is refused.
+template <class Parse>
+Result<Touches> wish(Options& options, std::string WrittenWishes::*which, std::string_view value,
+                     Parse parse) {
+  const auto suits = [&](const AnyGame* game) { return static_cast<bool>(parse(game->sheet(), value)); };
+  if (std::none_of(all_games().begin(), all_games().end(), suits))
+    return parse(options.game->sheet(), value).error();
+  options.wishes.*which = value;
+  refit(options);
+  return suits(options.game) ? Touches::Start : Touches::Later;
 }
 
-Result<Done> set_size(Options& options, std::string_view value) {
-  return wish(options, &Wishes::shape, parse_shape(value));
+Result<Touches> set_size(Options& options, std::string_view value) {
+  return wish(options, &WrittenWishes::size, value, parse_shape_of);
 }
 
-Result<Done> set_mode(Options& options, std::string_view value) {
-  return wish(options, &Wishes::mode, parse_mode(options.game->sheet(), value));
+Result<Touches> set_mode(Options& options, std::string_view value) {
+  return wish(options, &WrittenWishes::mode, value, parse_mode);
 }
 
-Result<Done> set_fill(Options& options, std::string_view value) {
-  return wish(options, &Wishes::fill, parse_fill(options.game->sheet(), value));
+Result<Touches> set_fill(Options& options, std::string_view value) {
+  return wish(options, &WrittenWishes::fill, value, parse_fill);
 }
 
-Result<Done> set_seed(Options& options, std::string_view value) {
-  return wish(options, &Wishes::seed, parse_seed("Seed", value));
+Result<Touches> set_seed(Options& options, std::string_view value) {
+  const Result<std::uint64_t> seed = parse_seed("Seed", value);
+  if (!seed) return seed.error();
+  options.setup.seed = *seed;
+  return Touches::Start;
 }
 
 /// Reads a number and hands it on to where it is kept.
 template <class Keep>
-Result<Done> set_number(std::string_view name, std::string_view value, std::uint64_t lowest,
-                        std::uint64_t highest, Keep keep) {
+Result<Touches> set_number(std::string_view name, std::string_view value, std::uint64_t lowest,
+                           std::uint64_t highest, Keep keep) {
   const Result<std::uint64_t> number = parse_whole(name, value, lowest, highest);
   if (!number) return number.error();
   keep(*number);
-  return Done{};
+  return Touches::Search;
 }
 
-Result<Done> set_threads(Options& options, std::string_view value) {
-  return search::set_setting(options.settings, "threads", "Threads", value);
+Result<Touches> set_setting(Options& options, std::string_view setting, std::string_view name,
+                            std::string_view value) {
+  const Result<Done> set = search::set_setting(options.settings, setting, name, value);
+  if (!set) return set.error();
+  return Touches::Search;
 }
 
-Result<Done> set_memory(Options& options, std::string_view value) {
-  return search::set_setting(options.settings, "memory", "Memory", value);
+Result<Touches> set_threads(Options& options, std::string_view value) {
+  return set_setting(options, "threads", "Threads", value);
 }
 
-Result<Done> set_lines(Options& options, std::string_view value) {
+Result<Touches> set_memory(Options& options, std::string_view value) {
+  return set_setting(options, "memory", "Memory", value);
+}
+
+Result<Touches> set_lines(Options& options, std::string_view value) {
   return set_number("MultiPV", value, 1, most_lines,
                     [&](std::uint64_t count) { options.lines = static_cast<int>(count); });
 }
 
-Result<Done> set_level(Options& options, std::string_view value) {
+Result<Touches> set_level(Options& options, std::string_view value) {
   return set_number("Level", value, search::lowest_level, search::highest_level,
                     [&](std::uint64_t level) { options.level = static_cast<int>(level); });
 }
 
 struct Option {
   std::string_view name;
-  Touches touches;
-  Result<Done> (*set)(Options&, std::string_view);
+  Result<Touches> (*set)(Options&, std::string_view);
 };
 
 constexpr std::array known_options{
-    Option{"Game", Touches::Start, set_game},      Option{"Size", Touches::Start, set_size},
-    Option{"Mode", Touches::Start, set_mode},      Option{"Fill", Touches::Start, set_fill},
-    Option{"Seed", Touches::Start, set_seed},      Option{"Threads", Touches::Search, set_threads},
-    Option{"Memory", Touches::Search, set_memory}, Option{"Hash", Touches::Search, set_memory},
-    Option{"MultiPV", Touches::Search, set_lines}, Option{"Level", Touches::Search, set_level},
+    Option{"Game", set_game},     Option{"Size", set_size},   Option{"Mode", set_mode},
+    Option{"Fill", set_fill},     Option{"Seed", set_seed},   Option{"Threads", set_threads},
+    Option{"Memory", set_memory}, Option{"Hash", set_memory}, Option{"MultiPV", set_lines},
+    Option{"Level", set_level},
 };
 
 std::string combo(std::string_view name, std::string_view standard,
@@ -123,9 +139,7 @@ Result<Touches> set_option(Options& options, std::string_view name, std::string_
     for (const Option& known : known_options) names.append(names.empty() ? "" : ", ").append(known.name);
     return fail("there is no option '{0}'; the options are {1}", printable(name), names);
   }
-  const Result<Done> done = option->set(options, value);
-  if (!done) return done.error();
-  return option->touches;
+  return option->set(options, value);
 }
 
 std::vector<std::string> option_lines(const Options& options) {

@@ -17,7 +17,8 @@ class Output {
     const std::lock_guard lock(mutex_);
     out_ << text << '\n' << std::flush;
   }
-  /// Programs read this, so it is English whatever the language in use.
+  // Programs read this, so it is English whatever the language in use.
+  void note(const Message& what) { line("info string " + in_english(what)); }
   void error(const Message& why) { line("info string error " + in_english(why)); }
 
  private:

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <new>
+#include <string_view>
 #include <utility>
 
+#include "match/analysis.hpp"
 #include "search/levels.hpp"
 
 namespace quadrille::ugi {
@@ -26,13 +28,12 @@ bool same(const search::Settings& a, const search::Settings& b) {
 
 }  // namespace
 
-std::string score_text(const search::Line& line) {
-  if (!line.proven) return fmt::format("cp {}", line.value);
-  if (line.value == search::sure_win) return "win";
-  if (line.value == -search::sure_win) return "loss";
-  if (search::is_win(line.value)) return fmt::format("win {}", search::distance(line.value));
-  if (search::is_loss(line.value)) return fmt::format("loss {}", search::distance(line.value));
-  return "draw";
+std::string score_text(const AnyPosition& position, const search::Report& report, const search::Line& line) {
+  const match::Worth worth = match::worth_of(position, report, line);
+  if (worth.estimate) return fmt::format("cp {}", *worth.estimate);
+  if (worth.proven == Outcome::Draw) return "draw";
+  const std::string_view word = worth.proven == win_for(worth.to_move) ? "win" : "loss";
+  return worth.moves ? fmt::format("{} {}", word, *worth.moves) : std::string(word);
 }
 
 Thinker::Thinker(Output& output, std::uint64_t seed)
@@ -98,8 +99,8 @@ void Thinker::tell(const AnyPosition& position, const search::Report& report) {
   for (std::size_t i = 0; i < report.lines.size(); ++i) {
     const search::Line& line = report.lines[i];
     output_.line(fmt::format("info depth {} score {} nodes {} nps {:.0f} time {:.0f} multipv {} pv {}",
-                             report.depth, score_text(line), report.nodes, report.nodes_per_second(),
-                             milliseconds, i + 1, moves_of(position, line)));
+                             report.depth, score_text(position, report, line), report.nodes,
+                             report.nodes_per_second(), milliseconds, i + 1, moves_of(position, line)));
   }
 }
 

@@ -12,8 +12,9 @@
 
 namespace quadrille::ugi {
 
-/// What a line is worth: `cp 12`, or if that is proven `win 5`, `loss 4` or `draw`.
-std::string score_text(const search::Line& line);
+/// What a line of the report is worth: `cp 12`, where with 100 three of four games are won; or if that is
+/// proven `win`, `loss` or `draw`, with the number of moves where the line shows it.
+std::string score_text(const AnyPosition& position, const search::Report& report, const search::Line& line);
 
 /// One search.
 struct Order {

@@ -40,6 +40,12 @@ std::string_view word_for(Outcome outcome) {
   return {};
 }
 
+std::vector<std::string> moves_in(const AnyPosition& position) {
+  std::vector<std::string> texts;
+  for (const AnyMove move : position->legal_moves()) texts.push_back(position->move_text(move));
+  return texts;
+}
+
 std::string_view word_for(bool yes) { return yes ? "true" : "false"; }
 
 }  // namespace
@@ -60,7 +66,7 @@ std::span<const Conversation::Command> Conversation::commands() {
       Command{"isready", &Conversation::tell_ready, Form::Alone, When::Always},
       Command{"uginewgame", &Conversation::begin_new_game, Form::Alone, When::NotThinking},
       Command{"position", &Conversation::set_position, Form::WithWords, When::NotThinking},
-      Command{"go", &Conversation::go, Form::WithWords, When::NotThinking},
+      Command{"go", &Conversation::go, Form::WithWords, When::Always},
       Command{"stop", &Conversation::stop, Form::Alone, When::Always},
       Command{"query", &Conversation::query, Form::WithWords, When::Always},
       Command{"quit", &Conversation::quit, Form::Alone, When::Always},
@@ -112,7 +118,9 @@ Result<Done> Conversation::set_option(Words words) {
   if (!complete) return fail("an option is set by: setoption name NAME value VALUE");
   const Result<Touches> touched = ugi::set_option(options_, words[1], joined(words.subspan(3)));
   if (!touched) return touched.error();
-  return *touched == Touches::Start ? begin_new_game({}) : Done{};
+  if (*touched == Touches::Later)
+    output_.note(message("{0} waits for a game that has it", joined(words.subspan(1))));
+  return *touched == Touches::Search ? Done{} : begin_new_game({});
 }
 
 Result<Done> Conversation::tell_ready(Words) {
@@ -146,11 +154,18 @@ Result<Done> Conversation::set_position(Words words) {
 }
 
 Result<Done> Conversation::go(Words words) {
-  const Result<Go> go = parse_go(words);
-  if (!go) return go.error();
-  if (match_.is_over()) return fail("there is no move to look for: {0}", match_.ending());
-  Order order{match::task_for(match_), options_.level, options_.settings, go->infinite};
-  order.task.limits = limits_of(*go, match_.to_move());
+  thinker_.stop();  // every search is answered, also one that is asked for too early
+  const Go go = parse_go(words);
+  for (const Message& flaw : go.flaws) output_.error(flaw);
+  if (match_.is_over()) {
+    output_.error(message("there is no move to look for: {0}", match_.ending()));
+    output_.line("bestmove none");
+    return Done{};
+  }
+  const Limits limits = limits_of(go, match_.to_move());
+  const bool is_limited = limits.time || limits.nodes || limits.depth;
+  Order order{match::task_for(match_), options_.level, options_.settings, go.infinite && !is_limited};
+  order.task.limits = limits;
   order.task.lines = options_.lines;
   thinker_.start(std::move(order));
   return Done{};
@@ -170,7 +185,8 @@ Result<Done> Conversation::query(Words words) {
   if (what == "p1turn") return respond(word_for(match_.to_move() == Side::First));
   if (what == "gameover") return respond(word_for(match_.is_over()));
   if (what == "result") return respond(word_for(match_.outcome()));
-  return fail("there is no query '{0}'; the queries are p1turn, gameover and result", printable(what));
+  if (what == "moves") return respond(match_.is_over() ? "none" : joined(moves_in(match_.position())));
+  return fail("there is no query '{0}'; the queries are p1turn, gameover, result and moves", printable(what));
 }
 
 Result<Done> Conversation::quit(Words) {

@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <chrono>
+#include <fstream>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
@@ -144,7 +147,8 @@ TEST(Ugi, ThirdRepetitionIsADraw) {
   EXPECT_EQ(talk.result(), "response draw");
   EXPECT_THAT(talk.ask("go nodes 10"),
               ElementsAre("info string error there is no move to look for: the same position came up for the "
-                          "third time"));
+                          "third time",
+                          "bestmove none"));
   EXPECT_THAT(talk.ask(thrice + " a4e"), ElementsAre("info string error move 11, 'a4e': the game is over"));
 }
 
@@ -183,7 +187,7 @@ INSTANTIATE_TEST_SUITE_P(Games, UgiPlays,
                                          Start{"vorassic", "5", "snake", "default"},
                                          Start{"vorassic", "6", "pieuvre", "random"}));
 
-TEST(Ugi, GameChangesBringTheStandardStart) {
+TEST(Ugi, AGameBringsTheStandardStartWhereNothingElseWasSaid) {
   Talk talk;
   talk.hear("setoption name Game value vorassic");
   talk.hear("setoption name Mode value octopus");
@@ -196,12 +200,98 @@ TEST(Ugi, GameChangesBringTheStandardStart) {
   EXPECT_THAT(talk.ask("query p1turn"), ElementsAre("response false"));
 }
 
+TEST(Ugi, OptionsComeInAnyOrder) {
+  Lines options{"setoption name Game value equerre", "setoption name Level value 10",
+                "setoption name Size value 6"};
+  const Lines on_eight = Talk().ask("query moves");
+  Lines on_six;
+  do {
+    Talk talk;
+    for (const std::string& option : options) EXPECT_THAT(talk.ask(option), IsEmpty());
+    const Lines moves = talk.ask("query moves");
+    if (on_six.empty()) on_six = moves;
+    EXPECT_EQ(moves, on_six) << options.front();
+    EXPECT_NE(moves, on_eight);
+  } while (std::next_permutation(options.begin(), options.end()));
+}
+
+TEST(Ugi, AWishThatOnlyAnotherGameHasWaitsForIt) {
+  Talk talk;
+  talk.hear("setoption name Game value equerre");
+  EXPECT_THAT(talk.ask("setoption name Mode value octopus"),
+              ElementsAre("info string Mode value octopus waits for a game that has it"));
+  EXPECT_THAT(talk.ask("setoption name Size value 5"),
+              ElementsAre("info string Size value 5 waits for a game that has it"));
+  EXPECT_THAT(talk.ask("query moves"), ElementsAre(HasSubstr("h"))) << "the standard size meanwhile";
+  talk.hear("setoption name Game value vorassic");
+  EXPECT_THAT(talk.ask("position startpos moves B1"), IsEmpty()) << "a corner is beside only an octopus";
+  EXPECT_THAT(talk.ask("position startpos moves F5"), is_one_error);
+}
+
+std::string score_of(const std::string& position, const search::Line& line) {
+  search::Report report;
+  report.winning_advantage = 12;
+  return score_text(*all_games().front()->parse(position), report, line);
+}
+
 TEST(Ugi, TellsScores) {
-  EXPECT_EQ(score_text({12, false, {}}), "cp 12");
-  EXPECT_EQ(score_text({-3, false, {}}), "cp -3");
-  EXPECT_EQ(score_text({search::win_in(5), true, {}}), "win 5");
-  EXPECT_EQ(score_text({search::loss_in(4), true, {}}), "loss 4");
-  EXPECT_EQ(score_text({0, true, {}}), "draw");
+  const AnyPosition position = *all_games().front()->parse("x1/2 2");
+  const AnyMove last = *position->parse_move("b2");
+  EXPECT_EQ(score_of("x1/2 2", {12, false, {}}), "cp 100") << "with this three of four games are won";
+  EXPECT_EQ(score_of("x1/2 2", {-3, false, {}}), "cp -25");
+  EXPECT_EQ(score_of("x1/2 2", {search::win_in(1), true, {last}}), "win 1");
+  EXPECT_EQ(score_of("x1/2 2", {search::win_in(5), true, {last}}), "win") << "the line ends elsewhere";
+  EXPECT_EQ(score_of("4/4/4/4 1", {search::loss_in(2), true, {AnyMove{}}}), "loss") << "but not when";
+  EXPECT_EQ(score_of("4/4/4/4 1", {search::sure_win, true, {AnyMove{}}}), "win");
+  EXPECT_EQ(score_of("x1/2 2", {0, true, {}}), "draw");
+}
+
+TEST(Ugi, ATheoremTellsWhoWinsAndNotWhen) {
+  Talk talk;
+  for (const auto& [size, score] :
+       {std::pair{"8", " score loss nodes "}, std::pair{"5", " score win nodes "}}) {
+    talk.hear(std::string("setoption name Size value ") + size);
+    const Lines lines = talk.ask("go nodes 2000");
+    EXPECT_THAT(lines.at(lines.size() - 2), HasSubstr(score));
+  }
+}
+
+TEST(Ugi, AKnownDrawIsTold) {
+  Talk talk;
+  talk.hear("setoption name Game value vorassic");
+  talk.hear("setoption name Size value 6");
+  const Lines lines = talk.ask("go nodes 2000000");
+  EXPECT_THAT(lines.at(lines.size() - 2), HasSubstr(" score draw nodes "));
+}
+
+TEST(Ugi, TellsTheLegalMoves) {
+  Talk talk;
+  talk.hear("position fen x1/2 2");
+  EXPECT_THAT(talk.ask("query moves"), ElementsAre("response b2"));
+  talk.hear("position fen x1/2 2 moves b2");
+  EXPECT_THAT(talk.ask("query moves"), ElementsAre("response none"));
+  talk.hear("setoption name Game value dodgem");
+  talk.hear("setoption name Size value 3");
+  EXPECT_THAT(talk.ask("query moves"), ElementsAre("response b3n c3n b3w"));
+}
+
+TEST(Ugi, WhoeverWaitsForAMoveGetsOne) {
+  Talk talk;
+  talk.hear("setoption name Size value 4");
+  for (const char* const limits :
+       {"movetime 0", "movetime -5", "depth 0", "nodes 0", "nodes 0 movetime 0", "p1time 0",
+        "p1time -100 p2time 5", "depth 99999 nodes 100", "movetime 99999999999999999999 depth 1",
+        "infinite depth 1", "depth 1 depth 2"})
+    EXPECT_EQ(count_of(talk.ask(std::string("go ") + limits), "bestmove "), 1U) << limits;
+  for (const char* const limits :
+       {"fast depth 1", "depth 1 ponder", "nodes 1e5 depth 1", "movetime soon depth 1", "depth 1 nodes"}) {
+    const Lines lines = talk.ask(std::string("go ") + limits);
+    EXPECT_EQ(count_of(lines, "info string error "), 1U) << limits;
+    EXPECT_EQ(count_of(lines, "bestmove "), 1U) << limits;
+  }
+  talk.hear("position fen x1/2 2 moves b2");
+  EXPECT_THAT(talk.ask("go"),
+              ElementsAre(StartsWith("info string error there is no move to look for"), "bestmove none"));
 }
 
 TEST(Ugi, TellsWhatItFound) {
@@ -259,10 +349,9 @@ TEST(Ugi, ErrorsChangeNothing) {
                                  "setoption name Colour value red",
                                  "setoption name Game value chess",
                                  "setoption name Size value 27",
-                                 "setoption name Size value 3x4",
                                  "setoption name Size value big",
-                                 "setoption name Mode value snake",
-                                 "setoption name Fill value random",
+                                 "setoption name Mode value whale",
+                                 "setoption name Fill value full",
                                  "setoption name Seed value -1",
                                  "setoption name Threads value 0",
                                  "setoption name Threads value 257",
@@ -271,15 +360,6 @@ TEST(Ugi, ErrorsChangeNothing) {
                                  "setoption name MultiPV value 0",
                                  "setoption name Level value 11",
                                  "setoption name Level value x",
-                                 "go fast",
-                                 "go depth",
-                                 "go depth 0",
-                                 "go depth 3 depth 4",
-                                 "go infinite infinite",
-                                 "go movetime 0",
-                                 "go nodes 1e5",
-                                 "go nodes 99999999999999999999",
-                                 "go ponder",
                                  "query",
                                  "query result now",
                                  "query winner"}) {
@@ -298,7 +378,7 @@ TEST(Ugi, ErrorsAreSentences) {
               ElementsAre(StartsWith("info string error move 2, 'b1': ")));
   EXPECT_THAT(talk.ask("setoption name Level value 0"),
               ElementsAre("info string error Level: '0' is not a whole number from 1 to 10"));
-  EXPECT_THAT(talk.ask("go depth"), ElementsAre("info string error 'depth' needs a number after it"));
+  EXPECT_THAT(talk.ask("go nodes 1 depth").at(0), "info string error 'depth' needs a whole number after it");
 }
 
 TEST(Ugi, AnInfiniteSearchAnswersWhenToldAndNotBefore) {
@@ -322,19 +402,24 @@ TEST(Ugi, WhileThinkingNothingIsChanged) {
   Talk talk;
   talk.hear("position startpos moves a1");
   talk.hear("go infinite");
-  for (const char* const line :
-       {"position startpos", "setoption name Size value 4", "uginewgame", "go depth 1"})
+  for (const char* const line : {"position startpos", "setoption name Size value 4", "uginewgame"})
     EXPECT_TRUE(talk.hear(line));
   talk.hear("query p1turn");
   talk.hear("ugi");
   talk.hear("stop");
   const Lines lines = talk.answers();
-  EXPECT_EQ(count_of(lines, "info string error "), 4U);
+  EXPECT_EQ(count_of(lines, "info string error "), 3U);
   EXPECT_EQ(count_of(lines, "bestmove "), 1U);
   EXPECT_EQ(count_of(lines, "ugiok"), 1U);
   EXPECT_THAT(lines, testing::Contains("response false"));
   EXPECT_THAT(talk.ask("query p1turn"), ElementsAre("response false"));
   EXPECT_THAT(talk.ask("position startpos moves h8"), IsEmpty());
+}
+
+TEST(Ugi, ASearchAskedForTooEarlyEndsTheOneBefore) {
+  Talk talk;
+  talk.hear("go infinite");
+  EXPECT_EQ(count_of(talk.ask("go depth 1"), "bestmove "), 2U);
 }
 
 TEST(Ugi, QuitAndTheEndOfInputAnswerTheSearch) {
@@ -372,6 +457,7 @@ TEST(Ugi, ALevelRepeatsItselfAfterTheSameSeed) {
   talk.hear("setoption name Level value 2");
   const auto moves = [&](const char* seed) {
     talk.hear(std::string("setoption name Seed value ") + seed);
+    talk.hear("position startpos moves d4");
     Lines found;
     for (int i = 0; i < 8; ++i) found.push_back(talk.ask("go").back());
     return found;
@@ -393,7 +479,7 @@ TEST(UgiGo, AMoveGetsItsShareOfTheClock) {
 
 TEST(UgiGo, LimitsAreThoseOfTheMover) {
   using std::chrono::milliseconds;
-  const auto limits = [](const Lines& words, Side mover) { return limits_of(*parse_go(words), mover); };
+  const auto limits = [](const Lines& words, Side mover) { return limits_of(parse_go(words), mover); };
   const Lines clocks{"p1time", "20000", "p2time", "40000", "p2inc", "400"};
   EXPECT_EQ(limits(clocks, Side::First).time, milliseconds(1000));
   EXPECT_EQ(limits(clocks, Side::Second).time, milliseconds(2300));
@@ -466,6 +552,61 @@ class Chatter {
   Random random_;
 };
 
+// The conversation in the documents is one that took place.
+
+/// The lines of the first block of code after a heading.
+Lines block_after(const std::string& document, const std::string& heading) {
+  std::ifstream in(std::string(QUADRILLE_SOURCE_DIR "/docs/") + document);
+  Lines block;
+  bool is_below = false;
+  bool is_inside = false;
+  for (std::string line; std::getline(in, line);) {
+    if (line == heading) is_below = true;
+    if (is_inside && line.starts_with("```")) break;
+    if (is_inside) block.push_back(line);
+    if (is_below && line.starts_with("```")) is_inside = true;
+  }
+  return block;
+}
+
+/// Without what differs from machine to machine.
+Lines without_chance(Lines lines) {
+  for (std::string& line : lines) {
+    if (line.starts_with("option name Memory ")) line = "option name Memory";
+  }
+  return timeless(std::move(lines));
+}
+
+/// The answers to the lines that are sent; an infinite search is told of by its move alone.
+Lines answers_to(const Lines& conversation) {
+  Talk talk;
+  Lines answers;
+  bool is_infinite = false;
+  for (const std::string& line : conversation) {
+    if (!line.starts_with("> ")) continue;
+    talk.hear(line.substr(2));
+    is_infinite = line == "> go infinite" || (is_infinite && line != "> stop");
+    if (is_infinite) continue;
+    const bool ends_infinite = line == "> stop";
+    for (const std::string& answer : talk.answers()) {
+      if (!ends_infinite || !answer.starts_with("info depth ")) answers.push_back(answer);
+    }
+  }
+  return answers;
+}
+
+TEST(UgiDocument, TheConversationIsWhatTheProgramSays) {
+  for (const auto& [document, heading] :
+       {std::pair{"protocol.md", "## A conversation"}, std::pair{"protocol.fr.md", "## Une conversation"}}) {
+    const Lines written = block_after(document, heading);
+    Lines answers;
+    std::copy_if(written.begin(), written.end(), std::back_inserter(answers),
+                 [](const std::string& line) { return !line.starts_with("> "); });
+    ASSERT_GT(answers.size(), 20U) << document;
+    EXPECT_EQ(without_chance(answers_to(written)), without_chance(answers)) << document;
+  }
+}
+
 TEST(Ugi, SurvivesTenThousandLines) {
   Talk talk;
   Chatter chatter(1);
@@ -477,8 +618,8 @@ TEST(Ugi, SurvivesTenThousandLines) {
   EXPECT_GT(count_of(lines, "bestmove "), 100U);
   EXPECT_GT(count_of(lines, "info string error "), 1000U);
   std::size_t known = 0;
-  for (const char* const beginning : {"info string error ", "info depth ", "bestmove ", "response ",
-                                      "readyok", "id ", "option name ", "ugiok"})
+  for (const char* const beginning :
+       {"info string ", "info depth ", "bestmove ", "response ", "readyok", "id ", "option name ", "ugiok"})
     known += count_of(lines, beginning);
   EXPECT_EQ(known, lines.size());
 }
