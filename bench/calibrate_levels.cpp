@@ -1,14 +1,22 @@
-// calibrate_levels GAME SIZE MODE|- GAMES NODES [TARGET]: finds for each level how many moves it has to
-// overlook so that the level above takes TARGET percent (70 unless told) of the points from it. Level 10 is
-// stood for by a search of NODES nodes that overlooks nothing. Prints a Ladder for the game's sheet.
+// calibrate_levels GAME SIZE MODE|- GAMES NODES [FLOOR OVERLOOKED]: places players on one scale of Elo. On it
+// stand random (at 0), greedy, level 10 with NODES nodes a move, and the levels below. Every pair that is not
+// too far apart plays GAMES games. With FLOOR and OVERLOOKED it finds a new Ladder: instead of the levels
+// there are strengths on a way from seeing little to seeing all, on which the weakest overlooks OVERLOOKED
+// percent of its moves: 99 where there are many, 60 where there are few. Level 1 is to stand at FLOOR, level
+// 10 where it does, and the others evenly between them.
 #include <fmt/format.h>
 
-#include <array>
+#include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <mutex>
+#include <functional>
+#include <memory>
+#include <vector>
 
+#include "arena/opening.hpp"
+#include "arena/statistics.hpp"
 #include "core/workers.hpp"
 #include "games/registry.hpp"
 #include "match/match.hpp"
@@ -19,100 +27,198 @@ namespace {
 
 using namespace quadrille;
 
-constexpr std::array<std::uint64_t, limited_levels> nodes_of_levels{10,  20,   50,   120,  300,
-                                                                    800, 2000, 6000, 20000};
+/// From weak to strong.
+using Way = std::vector<Strength>;
 
-// One number for how weak a level is: so many percent overlooked, and beyond that so many percent confused.
-constexpr int most_overlooked = 99;
-constexpr int greatest_weakness = most_overlooked + 90;
-int weakness(const Strength& strength) { return strength.percent_overlooked + strength.percent_confused; }
-
-struct Entrant {
-  Strength strength;
-  bool careful;
-};
-
-/// Random moves from the start, the same for both games of a pair.
-AnyPosition opening(const AnyGame& game, const Setup& setup, std::uint64_t seed) {
-  constexpr int plies = 3;
-  Random random(seed);
-  AnyPosition position = *game.start(setup);
-  for (int i = 0; i < plies; ++i) {
-    const std::vector<AnyMove> moves = position->legal_moves();
-    position->play(moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))]);
+/// From 10 nodes and so many percent overlooked to 40,000 and none.
+Way way_from(int most_overlooked) {
+  constexpr int steps = 16;
+  Way way;
+  for (int i = 0; i < steps; ++i) {
+    const double share = static_cast<double>(i) / (steps - 1);
+    way.push_back({static_cast<std::uint64_t>(std::lround(10 * std::pow(4000, share))),
+                   static_cast<int>(std::lround(most_overlooked * (1 - std::pow(share, 1.9))))});
   }
-  return position;
+  return way;
 }
 
-/// Half points for the first entrant.
-int play(const AnyPosition& start, const PerSide<const Entrant*>& entrants, search::Engine& engine,
-         Random& random) {
-  constexpr std::size_t longest = 600;
-  const std::atomic<bool> never{false};
-  match::Match match(start);
-  while (!match.is_over() && match.moves_played() < longest) {
-    const Entrant& mover = *entrants[match.to_move()];
+/// The levels as they are.
+Way ladder_of(const Sheet& sheet, char mode) {
+  const auto at = std::find_if(sheet.modes.begin(), sheet.modes.end(),
+                               [&](const Mode& each) { return each.letter == mode; });
+  const auto index = at == sheet.modes.end() ? 0 : static_cast<std::size_t>(at - sheet.modes.begin());
+  const Ladder& ladder = sheet.ladders[std::min(index, sheet.ladders.size() - 1)];
+  return {ladder.begin(), ladder.end()};
+}
+
+/// The numbers of those who take part: the strengths of the way come after these.
+enum : std::size_t { RandomOne, GreedyOne, BestOne, FirstOfWay };
+
+std::string name_of(std::size_t entrant, const Way& way) {
+  if (entrant == RandomOne) return "random";
+  if (entrant == GreedyOne) return "greedy";
+  if (entrant == BestOne) return "level 10";
+  const Strength& strength = way[entrant - FirstOfWay];
+  return fmt::format("{{{}, {}}}", strength.nodes, strength.percent_overlooked);
+}
+
+using Choose = std::function<AnyMove(const match::Match&)>;
+
+Choose chooser(std::size_t entrant, const Way& way, std::uint64_t nodes, std::uint64_t seed,
+               search::Engine& engine) {
+  if (entrant < FirstOfWay) {
+    match::PlayerOptions options;
+    options.seed = seed;
+    options.limits.nodes = nodes;
+    options.settings = {1, std::size_t{16} << 20U};
+    const char* const name = entrant == RandomOne   ? "random"
+                             : entrant == GreedyOne ? "greedy"
+                                                    : "computer:10";
+    const std::shared_ptr<match::Player> player = *match::make_player(name, options);
+    return [player](const match::Match& match) { return *player->choose(match); };
+  }
+  const Strength strength = way[entrant - FirstOfWay];
+  const auto random = std::make_shared<Random>(seed);
+  return [&engine, strength, random](const match::Match& match) {
+    static const std::atomic<bool> never{false};
     const search::Report report =
-        search::think_with(engine, match::task_for(match), mover.strength, mover.careful, random, never);
-    if (!match.play(report.lines.front().moves.front())) std::abort();
+        search::think_with(engine, match::task_for(match), strength, *random, never);
+    return report.lines.front().moves.front();
+  };
+}
+
+/// Half points for the first player.
+int play(match::Match match, const PerSide<Choose>& players) {
+  constexpr std::size_t longest = 600;
+  while (!match.is_over() && match.moves_played() < longest) {
+    if (!match.play(players[match.to_move()](match))) std::abort();
   }
   const std::optional<Side> best = winner(match.outcome());
   return !best ? 1 : *best == Side::First ? 2 : 0;
 }
 
-/// Percent of the points that `a` takes from `b`.
-double score(const AnyGame& game, const Setup& setup, int games, const Entrant& a, const Entrant& b) {
-  const int pairs = games / 2;
-  std::atomic<int> next{0};
-  std::atomic<int> half_points{0};
-  work_together(hardware_threads(), [&](int) {
-    search::Engine engine({1, std::size_t{2} << 20U});
-    for (int i = next++; i < pairs; i = next++) {
-      const AnyPosition start = opening(game, setup, static_cast<std::uint64_t>(i) + 1);
-      Random random(static_cast<std::uint64_t>(i) * 7919 + 13);
-      half_points += play(start, {&a, &b}, engine, random);
-      half_points += 2 - play(start, {&b, &a}, engine, random);
+struct Meeting {
+  std::size_t a;
+  std::size_t b;
+  double games;
+  double points;  // of a
+};
+
+std::vector<Meeting> meetings(double games, std::size_t steps) {
+  const std::size_t entrants = FirstOfWay + steps;
+  std::vector<Meeting> all;
+  for (std::size_t i = FirstOfWay; i < entrants; ++i) {
+    const std::size_t step = i - FirstOfWay;
+    for (const std::size_t next : {i + 1, i + 2}) {
+      if (next < entrants) all.push_back({i, next, games, 0});
     }
+    if (step < steps / 2) all.push_back({RandomOne, i, games, 0});
+    all.push_back({GreedyOne, i, games, 0});
+    if (step + 3 >= steps) all.push_back({BestOne, i, games, 0});
+  }
+  all.push_back({GreedyOne, BestOne, games, 0});
+  return all;
+}
+
+/// The scale under which the results are most likely (Bradley and Terry); each meeting counts two drawn games
+/// more, so that clean sheets have an end.
+using Scale = std::vector<double>;
+Scale scale_of(const std::vector<Meeting>& all, std::size_t steps) {
+  const std::size_t entrants = FirstOfWay + steps;
+  Scale strength(entrants, 1);
+  for (int round = 0; round < 20000; ++round) {
+    Scale won(entrants);
+    Scale met(entrants);
+    for (const Meeting& meeting : all) {
+      const double games = meeting.games + 2;
+      const double sum = strength[meeting.a] + strength[meeting.b];
+      won[meeting.a] += meeting.points + 1;
+      won[meeting.b] += games - meeting.points - 1;
+      met[meeting.a] += games / sum;
+      met[meeting.b] += games / sum;
+    }
+    for (std::size_t i = 0; i < entrants; ++i) strength[i] = won[i] / met[i];
+    const double unit = strength[RandomOne];
+    for (double& each : strength) each /= unit;
+  }
+  Scale elo(entrants);
+  std::transform(strength.begin(), strength.end(), elo.begin(),
+                 [](double each) { return 400 * std::log10(each); });
+  return elo;
+}
+
+/// What stands at this height on the way.
+Strength strength_at(double wanted, const Way& way, const Scale& elo) {
+  std::size_t above = FirstOfWay + 1;
+  while (above + 1 < elo.size() && elo[above] < wanted) ++above;
+  const double share =
+      std::clamp((wanted - elo[above - 1]) / std::max(elo[above] - elo[above - 1], 1.0), -1.0, 1.0);
+  const Strength& low = way[above - 1 - FirstOfWay];
+  const Strength& high = way[above - FirstOfWay];
+  const double nodes = static_cast<double>(low.nodes) *
+                       std::pow(static_cast<double>(high.nodes) / static_cast<double>(low.nodes), share);
+  const double overlooked =
+      low.percent_overlooked + share * (high.percent_overlooked - low.percent_overlooked);
+  return {static_cast<std::uint64_t>(std::lround(nodes)), static_cast<int>(std::lround(overlooked))};
+}
+
+arena::Plan plan_from(const AnyGame& game, char** arguments) {
+  arena::Plan plan;
+  plan.game = &game;
+  plan.setup = Setup{square_shape(std::atoi(arguments[2])), arguments[3][0] == '-' ? '\0' : arguments[3][0]};
+  plan.games = std::strtoull(arguments[4], nullptr, 10);
+  if (game.sheet().has_random_fill) {  // a game of its own without a random move
+    plan.setup.fill = Fill::Random;
+    plan.opening_plies = 0;
+  }
+  return plan;
+}
+
+void hold(std::vector<Meeting>& all, const arena::Plan& plan, const Way& way, std::uint64_t nodes) {
+  arena::Openings openings(plan);
+  for_each_number(all.size(), hardware_threads(), [&](std::size_t number) {
+    Meeting& meeting = all[number];
+    search::Engine engine({1, std::size_t{2} << 20U});
+    int half_points = 0;
+    for (std::uint64_t i = 0; i < plan.games / 2; ++i) {
+      const match::Match start = openings.get(i).match;
+      const std::uint64_t seed = seed_for(plan, number, i);
+      const Choose a = chooser(meeting.a, way, nodes, seed, engine);
+      const Choose b = chooser(meeting.b, way, nodes, seed + 1, engine);
+      half_points += play(start, {a, b});
+      half_points += 2 - play(start, {b, a});
+    }
+    meeting.points = half_points / 2.0;
+    fmt::print(stderr, "{} - {}: {} of {}\n", name_of(meeting.a, way), name_of(meeting.b, way),
+               meeting.points, plan.games);
   });
-  return 100.0 * half_points / (4.0 * pairs);
+}
+
+void print_ladder(const Way& way, const Scale& elo, double floor) {
+  const double step = (elo[BestOne] - floor) / limited_levels;
+  fmt::print("a step is {:.0f} Elo\n{{", step);
+  for (int level = 1; level <= limited_levels; ++level) {
+    const Strength strength = strength_at(floor + step * (level - 1), way, elo);
+    fmt::print("{{{}, {}}}{}", strength.nodes, strength.percent_overlooked,
+               level < limited_levels ? ", " : "}\n");
+  }
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 6) {
-    fmt::print(stderr, "calibrate_levels GAME SIZE MODE|- GAMES NODES [TARGET]\n");
+  const Result<const AnyGame*> game = find_game(argc > 1 ? argv[1] : "");
+  if (!game || (argc != 6 && argc != 8)) {
+    fmt::print(stderr, "calibrate_levels GAME SIZE MODE|- GAMES NODES [FLOOR OVERLOOKED]\n");
     return 2;
   }
-  const Result<const AnyGame*> game = find_game(argv[1]);
-  if (!game) return 2;
-  const char mode = argv[3][0] == '-' ? '\0' : argv[3][0];
-  const Setup setup{square_shape(std::atoi(argv[2])), mode};
-  const int games = std::atoi(argv[4]);
-  const double target = argc > 6 ? std::atof(argv[6]) : 70;
-  Entrant above{{std::strtoull(argv[5], nullptr, 10), 0}, true};
-  Ladder ladder{};
-  for (int level = limited_levels; level >= 1; --level) {
-    int low = weakness(above.strength);
-    int high = greatest_weakness;
-    const auto with = [&](int weak) {
-      const Strength strength{nodes_of_levels[static_cast<std::size_t>(level - 1)],
-                              std::min(weak, most_overlooked), std::max(weak - most_overlooked, 0)};
-      return Entrant{strength, level >= search::first_careful_level};
-    };
-    while (high - low > 1) {
-      const int middle = (low + high) / 2;
-      (score(**game, setup, games, above, with(middle)) < target ? low : high) = middle;
-    }
-    const Entrant here = with(high);
-    fmt::print(stderr, "level {}: {{{}, {}, {}}}, {:.1f} %\n", level, here.strength.nodes,
-               here.strength.percent_overlooked, here.strength.percent_confused,
-               score(**game, setup, games, above, here));
-    ladder[static_cast<std::size_t>(level - 1)] = here.strength;
-    above = here;
-  }
-  fmt::print("{} {}: {{{{", argv[1], argv[3]);
-  for (const Strength& strength : ladder)
-    fmt::print("{{{}, {}, {}}}, ", strength.nodes, strength.percent_overlooked, strength.percent_confused);
-  fmt::print("}}}}\n");
+  const arena::Plan plan = plan_from(**game, argv);
+  const std::uint64_t nodes = std::strtoull(argv[5], nullptr, 10);
+  const bool is_new = argc == 8;
+  const Way way = is_new ? way_from(std::atoi(argv[7])) : ladder_of((*game)->sheet(), plan.setup.mode);
+  std::vector<Meeting> all = meetings(static_cast<double>(plan.games), way.size());
+  hold(all, plan, way, nodes);
+  const Scale elo = scale_of(all, way.size());
+  for (std::size_t i = 0; i < elo.size(); ++i) fmt::print("{:>12} {:6.0f}\n", name_of(i, way), elo[i]);
+  if (is_new) print_ladder(way, elo, std::atof(argv[6]));
 }

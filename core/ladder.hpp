@@ -6,12 +6,11 @@
 
 namespace quadrille {
 
-/// How well the computer plays at a level: it sees so much of what is to come, overlooks so many of its own
-/// moves, and so often takes the move that looks worst for the best.
+/// How well the computer plays at a level: it sees so much of what is to come, and overlooks so many of its
+/// own moves.
 struct Strength {
   std::uint64_t nodes;
   int percent_overlooked;
-  int percent_confused = 0;
 };
 
 /// The strengths of the levels from the lowest on; the highest level, which uses all there is, is not among
@@ -21,6 +20,6 @@ using Ladder = std::array<Strength, limited_levels>;
 
 /// For a game that has not been measured.
 inline constexpr Ladder usual_ladder{
-    {{10, 95}, {20, 85}, {50, 75}, {120, 65}, {300, 52}, {800, 40}, {2000, 28}, {6000, 16}, {20000, 6}}};
+    {{20, 95}, {40, 90}, {80, 84}, {200, 77}, {450, 69}, {1000, 59}, {2500, 47}, {8000, 30}, {20000, 12}}};
 
 }  // namespace quadrille

@@ -28,16 +28,6 @@ std::vector<AnyMove> seen_moves(const AnyPosition& position, const Strength& str
   return seen;
 }
 
-/// The move that looks worst.
-Report worst_choice(Engine& engine, Task task, const Strength& strength, const std::atomic<bool>& stop) {
-  task.limits = {std::nullopt, strength.nodes, std::nullopt};
-  task.lines = static_cast<int>(task.position->legal_moves().size());
-  engine.new_game();
-  Report report = engine.think(task, stop);
-  report.lines = {report.lines.back()};
-  return report;
-}
-
 /// The strengths of the levels when the game is played this way.
 const Ladder& ladder_for(const Sheet& sheet, char mode) {
   for (std::size_t i = 1; i < sheet.ladders.size(); ++i) {
@@ -54,27 +44,24 @@ Settings settings_for(int level, const Settings& available) {
                                 : Settings{1, std::min(available.memory, memory_of_a_lower_level)};
 }
 
-Report think_with(Engine& engine, Task task, const Strength& strength, bool careful, Random& random,
+Report think_with(Engine& engine, Task task, const Strength& strength, Random& random,
                   const std::atomic<bool>& stop) {
   task.method = Method::AlphaBeta;  // which the ladders were measured with
   task.search_only = true;
-  if (random.below(100) < strength.percent_confused)
-    return worst_choice(engine, std::move(task), strength, stop);
   task.limits = {std::nullopt, strength.nodes, std::nullopt};
   task.only = seen_moves(task.position, strength, random);
-  if (careful) {
-    const std::vector<AnyMove> all = task.position->legal_moves();
-    const auto win =
-        std::find_if(all.begin(), all.end(), [&](AnyMove move) { return wins_at_once(task.position, move); });
-    if (win != all.end()) task.only = {*win};
-  }
+  const std::vector<AnyMove> all = task.position->legal_moves();
+  const auto win =
+      std::find_if(all.begin(), all.end(), [&](AnyMove move) { return wins_at_once(task.position, move); });
+  if (win != all.end()) task.only = {*win};
   engine.new_game();  // what was seen for the last move must not make this one stronger
   Report report = engine.think(task, stop);
   constexpr int plain_to_see = 2;
   const Value value = report.lines.front().value;
-  if (careful && is_loss(value) && distance(value) <= plain_to_see) {
+  if (is_loss(value) && distance(value) <= plain_to_see) {
     task.only.clear();
-    report = engine.think(task, stop);
+    Report again = engine.think(task, stop);
+    if (!is_loss(again.lines.front().value)) return again;  // else one move is as bad as another
   }
   return report;
 }
@@ -88,7 +75,7 @@ Report think_at_level(Engine& engine, Task task, int level, Random& random, cons
   }
   const Ladder& ladder = ladder_for(task.position->game().sheet(), task.position->mode());
   const Strength& strength = ladder[static_cast<std::size_t>(level - lowest_level)];
-  return think_with(engine, std::move(task), strength, level >= first_careful_level, random, stop);
+  return think_with(engine, std::move(task), strength, random, stop);
 }
 
 }  // namespace quadrille::search

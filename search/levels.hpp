@@ -14,12 +14,10 @@ inline constexpr int highest_level = limited_levels + 1;
 /// How long the highest level thinks about a move unless told otherwise.
 inline constexpr std::chrono::milliseconds usual_time{2000};
 
-/// What a strength short of the highest chooses. A careful one never overlooks a win in one move, and looks
-/// again before it walks into a loss in two.
-Report think_with(Engine& engine, Task task, const Strength& strength, bool careful, Random& random,
+/// What a strength short of the highest chooses. A win in one move is never overlooked, and before it walks
+/// into a loss in two it looks again.
+Report think_with(Engine& engine, Task task, const Strength& strength, Random& random,
                   const std::atomic<bool>& stop);
-/// From this level on the computer is careful.
-inline constexpr int first_careful_level = 3;
 
 /// What an engine at this level is made with, out of what there is: a lower level needs one thread and little
 /// memory, and with more it would not be as strong on every machine.

@@ -14,9 +14,9 @@ char stone_letter(Side side) { return side == Side::First ? 'x' : 'o'; }
 Piece stone(Side side) { return {.shape = PieceShape::Disc, .owner = side, .letter = stone_letter(side)}; }
 constexpr Piece hole{.shape = PieceShape::Hole, .letter = '#'};
 
-/// By bench/calibrate_levels on 8×8, mended by matches.
+/// By bench/calibrate_levels on 8×8.
 constexpr Ladder ladder{
-    {{10, 99}, {20, 95}, {50, 92}, {120, 88}, {300, 82}, {800, 76}, {2000, 65}, {6000, 51}, {20000, 32}}};
+    {{42, 92}, {75, 88}, {130, 84}, {240, 78}, {440, 71}, {800, 63}, {1500, 55}, {3500, 42}, {8000, 30}}};
 
 }  // namespace
 

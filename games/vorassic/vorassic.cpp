@@ -69,13 +69,25 @@ Result<PerSide<int>> parse_scores(const BoardText& text) {
   return scores;
 }
 
-/// By matches of the neighbours on random grids of 8×8, 2,000 games each. Where nearly every move is
-/// overlooked the nodes serve to find the worst one.
-constexpr Ladder snake_ladder{
-    {{1000, 99, 92}, {200, 97}, {40, 52}, {75, 31}, {120, 16}, {400, 10}, {1500, 4}, {7500, 2}, {24000, 0}}};
-/// By bench/calibrate_levels on 8×8, mended by matches.
-constexpr Ladder octopus_ladder{
-    {{10, 95}, {20, 84}, {50, 73}, {120, 62}, {300, 51}, {800, 38}, {2000, 27}, {6000, 17}, {20000, 8}}};
+// By bench/calibrate_levels on random grids of 8×8.
+constexpr Ladder snake_ladder{{{10, 80},
+                               {50, 57},
+                               {900, 42},
+                               {2700, 31},
+                               {6500, 23},
+                               {10800, 17},
+                               {17000, 11},
+                               {26000, 5},
+                               {38000, 1}}};
+constexpr Ladder octopus_ladder{{{150, 83},
+                                 {275, 77},
+                                 {630, 66},
+                                 {1400, 55},
+                                 {3100, 44},
+                                 {7300, 32},
+                                 {14000, 20},
+                                 {23700, 10},
+                                 {42000, 0}}};
 
 }  // namespace
 
