@@ -97,7 +97,7 @@ class Worker {
     if (!match::is_command(entrant.player)) player.reset();  // its memory, before as much is taken
     if (player == nullptr) {
       match::PlayerOptions options{seed_for(plan_, ~number, side == Side::First), entrant.limits,
-                                   entrant.settings, plan_.patience};
+                                   entrant.settings, plan_.patience, entrant.error_file};
       Result<std::unique_ptr<match::Player>> made = match::make_player(entrant.player, options);
       if (!made) return made.error();
       player = *std::move(made);

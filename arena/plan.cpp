@@ -11,9 +11,13 @@ namespace quadrille::arena {
 namespace {
 
 Result<Done> set_option(Entrant& entrant, std::string_view name, std::string_view value) {
+  if (name == "name" && !value.empty()) {
+    entrant.text = value;
+    return Done{};
+  }
   if (search::is_setting(name)) return search::set_setting(entrant.settings, name, name, value);
   if (search::is_limit(name)) return search::set_limit(entrant.limits, name, name, value);
-  return fail("there is no option '{0}'; a player has time, nodes, depth, threads and memory",
+  return fail("there is no option '{0}'; a player has time, nodes, depth, threads, memory and name",
               printable(name));
 }
 

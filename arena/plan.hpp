@@ -18,14 +18,16 @@ namespace quadrille::arena {
 
 /// Someone who takes part.
 struct Entrant {
-  std::string text;    ///< as written
+  std::string text;    ///< as written, or its name
   std::string player;  ///< what match::make_player is told
   Limits limits;       ///< for each move
   search::Settings settings;
+  std::string error_file = {};  ///< for what a program of others writes on its error stream; empty: nowhere
 };
 
 /// Reads `NAME` or `NAME@time=0.1,nodes=1000,depth=3,threads=2,memory=64`, where NAME is a player or
-/// `ugi:COMMAND LINE`. Limits of its own stand in place of all the usual ones.
+/// `ugi:COMMAND LINE`; `name=SHORT` is what it is called in tables and records. Limits of its own stand in
+/// place of all the usual ones.
 Result<Entrant> parse_entrant(std::string_view text, const Limits& usual);
 
 /// The entrant with every limit and setting spelled out: two entrants play alike exactly if these agree.

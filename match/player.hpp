@@ -63,6 +63,7 @@ struct PlayerOptions {
   Limits limits;           ///< for each move; without any, each player's own
   search::Settings settings;
   std::chrono::milliseconds patience{60000};  ///< for a program of others, where no time is set
+  std::string error_file = {};                ///< what such a program writes on its error stream goes here
 };
 
 /// Checks a name without making the player: "human" is a person, all that make_player understands a program.

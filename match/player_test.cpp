@@ -156,7 +156,8 @@ TEST(Programs, ThatFailAreNamedAndStartedAnew) {
     ASSERT_TRUE(dying->begin(match.start(), to_nobody, never));
     const Result<AnyMove> move = dying->choose(match);
     ASSERT_FALSE(move);
-    EXPECT_EQ(english(move.error()), printable(fake("crash")) + ": the program has ended by itself");
+    EXPECT_EQ(english(move.error()),
+              printable(fake("crash")) + ": the program has ended by itself: exit status 1");
   }
   const std::unique_ptr<Player> silly = player(fake("garbage"), 1);
   EXPECT_THAT(english(silly->choose(match).error()),
@@ -168,10 +169,11 @@ TEST(Programs, ThatAreNotThereAreNamed) {
   const std::unique_ptr<Player> missing = player("ugi:/no/such/program --fast", 1);
   const Result<Done> ready = missing->begin(match.start(), to_nobody, never);
   ASSERT_FALSE(ready);
-  EXPECT_EQ(english(ready.error()), "ugi:/no/such/program --fast: the program could not be started");
+  EXPECT_EQ(english(ready.error()),
+            "ugi:/no/such/program --fast: the program could not be started: exit status 127");
   const std::unique_ptr<Player> another = player("ugi:true", 1);
   EXPECT_EQ(english(another->begin(match.start(), to_nobody, never).error()),
-            "ugi:true: the program has ended by itself");
+            "ugi:true: the program has ended by itself: exit status 0");
 }
 
 }  // namespace

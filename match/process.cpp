@@ -4,14 +4,15 @@
 
 namespace quadrille::match {
 
-Result<std::unique_ptr<Process>> Process::start(const std::string&) {
+Result<std::unique_ptr<Process>> Process::start(const std::string&, const std::string&) {
   return fail("programs cannot be started here");
 }
 
 Process::~Process() = default;
 void Process::end() const {}
 bool Process::has_ended() const { return id_ <= 0; }
-bool Process::was_found() const { return false; }
+std::optional<Process::End> Process::end_of_it() const { return std::nullopt; }
+bool Process::End::is_not_found() const { return true; }
 bool Process::ends_within(std::chrono::milliseconds) const { return true; }
 bool Process::write_line(std::string_view) const { return socket_ >= 0; }
 Process::Heard Process::read_line(Clock::time_point, const std::atomic<bool>&) { return {}; }
@@ -42,12 +43,13 @@ constexpr int not_runnable = 126;
 
 /// What the child does between fork and exec: only what is allowed there. The thread that starts a program
 /// also keeps it, so the death of its parent, which to the system is that thread, is its own.
-[[noreturn]] void become(const char* command, int socket, pid_t parent) {
+[[noreturn]] void become(const char* command, const char* error_file, int socket, pid_t parent) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(not_started);  // it died before it could be tied to us
-  const int nowhere = open("/dev/null", O_WRONLY);
-  if (dup2(socket, STDIN_FILENO) < 0 || dup2(socket, STDOUT_FILENO) < 0 || dup2(nowhere, STDERR_FILENO) < 0)
+  constexpr mode_t for_everybody = 0666;        // as far as the umask allows
+  const int errors = open(error_file, O_WRONLY | O_CREAT | O_APPEND, for_everybody);
+  if (dup2(socket, STDIN_FILENO) < 0 || dup2(socket, STDOUT_FILENO) < 0 || dup2(errors, STDERR_FILENO) < 0)
     _exit(not_started);
   for (const int signal : {SIGINT, SIGTERM, SIGPIPE}) std::signal(signal, SIG_DFL);
   execl("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr));
@@ -63,15 +65,16 @@ std::optional<siginfo_t> fate_of(pid_t id) {
 
 }  // namespace
 
-Result<std::unique_ptr<Process>> Process::start(const std::string& command) {
+Result<std::unique_ptr<Process>> Process::start(const std::string& command, const std::string& error_file) {
   // A pair of sockets rather than pipes: writing to a program that has ended is then no signal to us.
   std::array<int, 2> ends{-1, -1};
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
     return fail("the system starts no more programs: {0}", std::strerror(errno));
   const std::string instead_of_the_shell = "exec " + command;
+  const std::string errors = error_file.empty() ? "/dev/null" : error_file;
   const pid_t parent = getpid();
   const pid_t id = fork();
-  if (id == 0) become(instead_of_the_shell.c_str(), ends[1], parent);
+  if (id == 0) become(instead_of_the_shell.c_str(), errors.c_str(), ends[1], parent);
   const int problem = errno;
   close(ends[1]);
   if (id < 0) {
@@ -101,13 +104,15 @@ bool Process::ends_within(std::chrono::milliseconds time) const {
   return has_ended();
 }
 
-bool Process::was_found() const {
+std::optional<Process::End> Process::end_of_it() const {
   constexpr std::chrono::milliseconds just_about{200};  // it hangs up before it is dead
-  if (!ends_within(just_about)) return true;
+  if (!ends_within(just_about)) return std::nullopt;
   const std::optional<siginfo_t> fate = fate_of(id_);
-  const bool refused =
-      fate->si_code == CLD_EXITED && (fate->si_status == not_started || fate->si_status == not_runnable);
-  return !refused;
+  return End{fate->si_status, fate->si_code != CLD_EXITED};
+}
+
+bool Process::End::is_not_found() const {
+  return !by_signal && (number == not_started || number == not_runnable);
 }
 
 void Process::end() const {

@@ -21,9 +21,10 @@ class Process {
   using Clock = std::chrono::steady_clock;
 
   /// Starts a command line as the shell understands it. What the program writes to its error stream is
-  /// thrown away, unless the command line leads it elsewhere. Refused where no programs can be started, as in
-  /// a browser; a program that is not there ends at once.
-  static Result<std::unique_ptr<Process>> start(const std::string& command);
+  /// added to this file; without one it is thrown away, unless the command line leads it elsewhere. Refused
+  /// where no programs can be started, as in a browser; a program that is not there ends at once.
+  static Result<std::unique_ptr<Process>> start(const std::string& command,
+                                                const std::string& error_file = "");
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
   ~Process();
@@ -31,8 +32,15 @@ class Process {
   /// Ends it at once. Else it is asked to leave, and given a moment.
   void end() const;
   bool has_ended() const;
-  /// Of a program that has ended, or is just about to: whether the shell found what to run.
-  bool was_found() const;
+  /// How a program has ended: its exit status, or the signal that ended it.
+  struct End {
+    int number;
+    bool by_signal;
+    /// Whether the shell found nothing that it could run.
+    bool is_not_found() const;
+  };
+  /// Of a program that has ended, or is just about to; nothing when it goes on.
+  std::optional<End> end_of_it() const;
 
   /// False when it does not listen any more.
   bool write_line(std::string_view line) const;

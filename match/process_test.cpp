@@ -55,8 +55,16 @@ TEST(Process, TellsWhyThereIsNoLine) {
   EXPECT_EQ(gone->read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
   const auto missing = started("/no/such/program");
   EXPECT_EQ(missing->read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
-  EXPECT_TRUE(gone->was_found());
-  EXPECT_FALSE(missing->was_found());
+  ASSERT_TRUE(gone->end_of_it());
+  EXPECT_EQ(gone->end_of_it()->number, 0);
+  ASSERT_TRUE(missing->end_of_it());
+  EXPECT_TRUE(missing->end_of_it()->is_not_found());
+  const auto killed = started("sh -c 'kill -9 $$'");
+  EXPECT_EQ(killed->read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Ended);
+  ASSERT_TRUE(killed->end_of_it());
+  EXPECT_TRUE(killed->end_of_it()->by_signal);
+  EXPECT_EQ(killed->end_of_it()->number, 9);
+  EXPECT_FALSE(silent->end_of_it());
   const auto endless = started("yes 'x' | tr -d '\\n'");
   EXPECT_EQ(endless->read_line(Process::Clock::now() + 60s, never).silence, Process::Silence::Babble);
 }

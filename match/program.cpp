@@ -46,6 +46,14 @@ std::optional<std::string> rest_after(const std::string& word, const std::string
   return line.substr(word.size() + 1);
 }
 
+/// How a program has ended, as the system tells it.
+Error fate(const std::optional<Process::End>& end) {
+  if (!end) return fail("the program does not speak any more");
+  if (end->by_signal) return fail("the program was ended by signal {0}", end->number);
+  if (end->is_not_found()) return fail("the program could not be started: exit status {0}", end->number);
+  return fail("the program has ended by itself: exit status {0}", end->number);
+}
+
 Result<AnyMove> parse_answer(const std::string& answer, const AnyPosition& position) {
   const std::string text = answer.substr(0, answer.find(' '));  // a move to ponder on may follow
   const Result<AnyMove> move = position->parse_move(text);
@@ -57,7 +65,10 @@ Result<AnyMove> parse_answer(const std::string& answer, const AnyPosition& posit
 }  // namespace
 
 Program::Program(std::string command, const PlayerOptions& options)
-    : command_(std::move(command)), limits_(options.limits), patience_(options.patience) {
+    : command_(std::move(command)),
+      limits_(options.limits),
+      patience_(options.patience),
+      error_file_(options.error_file) {
   if (!limits_.time && !limits_.nodes && !limits_.depth) limits_.time = search::usual_time;
 }
 
@@ -81,7 +92,7 @@ Error Program::drop(const Error& why) {
 
 Result<Done> Program::start(const AnyPosition& position, const std::atomic<bool>& stop) {
   if (process_ == nullptr) {
-    Result<std::unique_ptr<Process>> started = Process::start(command_);
+    Result<std::unique_ptr<Process>> started = Process::start(command_, error_file_);
     if (!started) return started.error();
     process_ = *std::move(started);
     static_cast<void>(process_->write_line("ugi"));  // one that does not listen does not answer either
@@ -143,8 +154,7 @@ Error Program::failure(Process::Silence silence, const std::string& word,
                        std::chrono::milliseconds time) const {
   switch (silence) {
     case Process::Silence::Ended:
-      if (!process_->was_found()) return fail("the program could not be started");
-      return fail("the program has ended by itself");
+      return fate(process_->end_of_it());
     case Process::Silence::Late:
       return fail("the program has not answered '{0}' within {1} s", word, seconds_text(time));
     case Process::Silence::Babble:

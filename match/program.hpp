@@ -36,6 +36,7 @@ class Program final : public Player {
   std::string command_;
   Limits limits_;
   std::chrono::milliseconds patience_;
+  std::string error_file_;
   std::unique_ptr<Process> process_;
 };
 

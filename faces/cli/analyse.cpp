@@ -83,7 +83,8 @@ std::string summary(const AnyPosition& position, const search::Report& report) {
 
 Json describe_worth(const match::Worth& worth) {
   Json json{{"chance", worth.chance}, {"proven", describe(worth.proven)}};
-  json["moves_to_end"] = worth.moves ? Json(*worth.moves) : Json(nullptr);
+  json["distance"] = worth.moves ? Json(*worth.moves) : Json(nullptr);
+  json["cp"] = worth.estimate ? Json(*worth.estimate) : Json(nullptr);
   json["words"] = say(in_words(worth));
   return json;
 }
@@ -104,9 +105,10 @@ Json describe_report(const AnyPosition& position, const search::Report& report) 
   json["nodes"] = report.nodes;
   json["seconds"] = report.seconds;
   json["nodes_per_second"] = report.nodes_per_second();
+  json["interrupted"] = interruption_requested().load();
   json["lines"] = Json::array();
   for (const search::Line& line : report.lines) {
-    Json told{{"move", position->move_text(line.moves.front())}, {"value", line.value}};
+    Json told{{"move", position->move_text(line.moves.front())}};
     told.update(describe_worth(match::worth_of(position, report, line)));
     told["line"] = move_list(position, line.moves);
     json["lines"].push_back(told);
@@ -212,7 +214,7 @@ class GameReport {
 
   Json describe_move(const match::JudgedMove& judged) const {
     const AnyPosition& before = match_.position_at(judged.index);
-    Json json{{"number", numbers_[judged.index]},
+    Json json{{"ply", judged.index + 1},
               {"player", number(before->to_move())},
               {"move", played(judged.index)},
               {"verdict", in_english(in_words(judged.verdict))}};
@@ -280,6 +282,7 @@ Exit judge_game(const Streams& streams, const match::Match& match, const Analyse
   }
   Json json = describe(match.start());
   json["moves_played"] = match.moves_played();
+  json["interrupted"] = judged.size() < match.moves_played();
   json["moves"] = std::move(moves);
   streams.out << json.dump(2) << '\n';
   return Exit::Done;
@@ -305,7 +308,8 @@ Exit judge_record(const Streams& streams, const AnalyseArguments& arguments, con
 
 Exit analyse(const Streams& streams, const AnalyseArguments& arguments) {
   if (arguments.game.empty() && arguments.record.empty())
-    return refuse(streams, Exit::BadUsage, message("{0} is missing; --help tells how to write it", message("GAME")));
+    return refuse(streams, Exit::BadUsage,
+                  message("{0} is missing; --help tells how to write it", message("GAME")));
   const Result<AnalysisPlan> plan = make_plan(arguments);
   if (!plan) return refuse(streams, Exit::BadUsage, plan.error().why);
   if (!arguments.record.empty()) return judge_record(streams, arguments, *plan);

@@ -97,8 +97,7 @@ Json describe(const AnyPosition& position) {
 
 Json describe(Outcome outcome) {
   if (outcome == Outcome::Undecided) return nullptr;
-  if (outcome == Outcome::Draw) return "draw";
-  return std::to_string(number(*winner(outcome)));
+  return outcome == Outcome::Draw ? 0 : number(*winner(outcome));
 }
 
 }  // namespace quadrille::cli

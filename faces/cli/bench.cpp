@@ -11,6 +11,7 @@
 #include "faces/cli/live_line.hpp"
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
+#include "match/analysis.hpp"
 
 namespace quadrille::cli {
 
@@ -104,7 +105,9 @@ void print_json(std::ostream& out, const std::vector<Searched>& all, const searc
     told["seconds"] = one.report.seconds;
     told["nodes_per_second"] = one.report.nodes_per_second();
     told["move"] = one.move();
-    told["value"] = one.best().value;
+    const match::Worth worth = match::worth_of(one.position, one.report, one.best());
+    told["proven"] = describe(worth.proven);
+    told["cp"] = worth.estimate ? Json(*worth.estimate) : Json(nullptr);
     json["positions"].push_back(told);
   }
   const Total total = total_of(all);

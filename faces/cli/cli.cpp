@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <ostream>
+#include <string_view>
 
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
@@ -52,6 +54,27 @@ class SpokenHelp : public CLI::Formatter {
     return positional ? placeholder(name) : name;
   }
 };
+
+/// For programs, whatever the language in use.
+std::string_view code_name(Exit code) {
+  switch (code) {
+    case Exit::Done:
+      return "done";
+    case Exit::BadInput:
+      return "bad_input";
+    case Exit::BadUsage:
+      return "bad_usage";
+    case Exit::BadFile:
+      return "bad_file";
+    case Exit::InputEnded:
+      return "input_ended";
+    case Exit::PlayerFailed:
+      return "player_failed";
+    case Exit::Interrupted:
+      return "interrupted";
+  }
+  return "";
+}
 
 std::string names_of_commands(const CLI::App& app) {
   std::string names;
@@ -114,6 +137,15 @@ Result<Language> wanted_language(const std::vector<std::string>& arguments) {
 }
 
 Exit refuse(const Streams& streams, Exit code, const Message& why) {
+  if (streams.json) {
+    const nlohmann::ordered_json error{
+        {"code", code_name(code)}, {"exit", static_cast<int>(code)}, {"message", say(why)}};
+    streams.out << nlohmann::ordered_json{{"error", error}}.dump(2) << '\n';
+  }
+  return end_with(streams, code, why);
+}
+
+Exit end_with(const Streams& streams, Exit code, const Message& why) {
   streams.err << "quadrille: " << say(why) << '\n';
   return code;
 }
@@ -127,7 +159,9 @@ CLI::App& add_command(CLI::App& app, const std::string& name, const Message& wha
   return command;
 }
 
-Exit run(const std::vector<std::string>& arguments, const Streams& streams) {
+Exit run(const std::vector<std::string>& arguments, const Streams& given) {
+  Streams streams = given;
+  streams.json = std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();
   const Result<Language> language = wanted_language(arguments);
   use_language(language ? *language : language_of_environment());
   if (!language) return refuse(streams, Exit::BadUsage, language.error().why);

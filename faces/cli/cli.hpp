@@ -29,11 +29,15 @@ struct Streams {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
-  bool terminal;  ///< a person sits at both ends
+  bool terminal;      ///< a person sits at both ends
+  bool json = false;  ///< answers, refusals too, are for programs
 };
 
-/// Ends a command with one line on the error stream.
+/// Ends a command with one line on the error stream; where JSON was asked for also with an object that says
+/// the same.
 Exit refuse(const Streams& streams, Exit code, const Message& why);
+/// The same for a command that has given its answer already.
+Exit end_with(const Streams& streams, Exit code, const Message& why);
 
 /// What is left to do once the command line is read.
 using Job = std::function<Exit()>;

@@ -1,5 +1,6 @@
 // quadrille match: many games between programs, and what they say about their strength.
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <memory>
@@ -15,6 +16,7 @@
 #include "faces/cli/match_report.hpp"
 #include "faces/cli/match_request.hpp"
 #include "faces/language/language.hpp"
+#include "match/player.hpp"
 #include "match/store.hpp"
 
 namespace quadrille::cli {
@@ -71,13 +73,78 @@ class Archive {
 
 Exit interrupted(const Streams& streams, const MatchRequest& request) {
   if (!request.state.empty())
-    return refuse(streams, Exit::Interrupted,
-                  message("interrupted; the same command with --resume goes on with the match"));
-  return refuse(streams, Exit::Interrupted,
-                message("interrupted; only with --records or --state can a match go on later"));
+    return end_with(streams, Exit::Interrupted,
+                    message("interrupted; the same command with --resume goes on with the match"));
+  return end_with(streams, Exit::Interrupted,
+                  message("interrupted; only with --records or --state can a match go on later"));
 }
 
-Exit hold(const Streams& streams, const MatchRequest& request) {
+bool has_words(const std::string& file) {
+  std::error_code missing;
+  const std::uintmax_t size = std::filesystem::file_size(file, missing);
+  return !missing && size > 0;
+}
+
+/// Files for what programs of others write on their error streams: beside the records, else where temporary
+/// files go. Those in which nothing was written do not stay.
+class ErrorFiles {
+ public:
+  explicit ErrorFiles(MatchRequest& request) : entrants_(request.plan.entrants) {
+    std::error_code unknown;
+    if (!request.records.empty()) std::filesystem::create_directories(request.records, unknown);
+    const std::filesystem::path folder = request.records.empty()
+                                             ? std::filesystem::temp_directory_path(unknown)
+                                             : std::filesystem::path(request.records);
+    const std::string match =
+        request.records.empty() ? fmt::format("quadrille-match-{}-", static_cast<long>(getpid())) : "";
+    for (std::size_t i = 0; i < entrants_.size(); ++i) {
+      if (match::is_command(entrants_[i].player))
+        entrants_[i].error_file = (folder / fmt::format("{}errors-{}.txt", match, i + 1)).string();
+    }
+  }
+  ErrorFiles(const ErrorFiles&) = delete;
+  ErrorFiles& operator=(const ErrorFiles&) = delete;
+  ~ErrorFiles() { drop_empty(); }
+
+  void drop_empty() {
+    for (arena::Entrant& entrant : entrants_) {
+      if (entrant.error_file.empty() || has_words(entrant.error_file)) continue;
+      std::error_code missing;
+      std::filesystem::remove(entrant.error_file, missing);
+      entrant.error_file.clear();
+    }
+  }
+
+ private:
+  std::vector<arena::Entrant>& entrants_;
+};
+
+/// Starts each program of others once, so that one that cannot play is told of before the match and not in
+/// every game.
+std::optional<Failure> try_programs(const arena::Plan& plan) {
+  const Result<AnyPosition> start = plan.game->start(plan.setup);
+  for (const arena::Entrant& entrant : plan.entrants) {
+    if (!match::is_command(entrant.player)) continue;
+    const match::PlayerOptions options{0, entrant.limits, entrant.settings, plan.patience,
+                                       entrant.error_file};
+    const Result<std::unique_ptr<match::Player>> player = match::make_player(entrant.player, options);
+    const Result<Done> ready = player ? (*player)->begin(
+                                            *start, [](const Message&) {}, interruption_requested())
+                                      : player.error();
+    if (ready) continue;
+    const Message why = has_words(entrant.error_file)
+                            ? message("{0}; what it wrote on its error stream: {1}", ready.error().why,
+                                      printable(entrant.error_file))
+                            : ready.error().why;
+    return Failure{interruption_requested() ? Exit::Interrupted : Exit::PlayerFailed, why};
+  }
+  return std::nullopt;
+}
+
+Exit hold(const Streams& streams, MatchRequest request) {
+  ErrorFiles error_files(request);
+  if (const std::optional<Failure> failure = try_programs(request.plan))
+    return refuse(streams, failure->code, failure->why);
   Archive archive(request);
   const auto known = archive.open();
   if (const auto* failure = std::get_if<Failure>(&known)) return refuse(streams, failure->code, failure->why);
@@ -100,11 +167,12 @@ Exit hold(const Streams& streams, const MatchRequest& request) {
                 });
   }
   live.wipe();
+  error_files.drop_empty();
   if (request.json)
     streams.out << match_json(request, standings).dump(2) << '\n';
   else
     print_report(streams.out, request, standings);
-  if (trouble) return refuse(streams, Exit::BadFile, trouble->why);
+  if (trouble) return end_with(streams, Exit::BadFile, trouble->why);
   const bool complete = standings.is_decided() || standings.games() == games_in(request.plan);
   return complete ? Exit::Done : interrupted(streams, request);
 }
@@ -151,7 +219,7 @@ void add_match(CLI::App& app, const Streams& streams, Job& job) {
   command
       .add_option("PLAYER", arguments->players,
                   say(message("two players or more: random, computer:5, ugi:COMMAND; with their own limits "
-                              "computer:10@time=0.5,threads=2")))
+                              "and a short name computer:10@time=0.5,threads=2,name=deep")))
       ->required();
   add_options(command, *arguments);
   command.callback([&streams, &job, arguments] {

@@ -127,14 +127,18 @@ std::string_view verdict_word(arena::Verdict verdict) {
 
 Json describe_tally(const arena::Tally& tally) {
   const arena::EloEstimate estimate = arena::estimate_elo(tally);
+  const bool is_known = tally.games() > 0;
+  const auto known = [&](double value) {
+    return is_known && std::isfinite(value) ? Json(value) : Json(nullptr);
+  };
   return {{"games", tally.games()},
           {"wins", tally.wins},
           {"draws", tally.draws},
           {"losses", tally.losses},
-          {"score", arena::score_of(tally)},
-          {"elo", estimate.elo},
-          {"elo_low", estimate.low},
-          {"elo_high", estimate.high}};
+          {"score", known(arena::score_of(tally))},
+          {"elo", known(estimate.elo)},
+          {"elo_low", known(estimate.low)},
+          {"elo_high", known(estimate.high)}};
 }
 
 }  // namespace
@@ -169,6 +173,7 @@ void print_report(std::ostream& out, const MatchRequest& request, const arena::S
   print_table(out, plan, standings, order);
   if (plan.entrants.size() > 2) print_cross_table(out, plan, standings, order);
   const auto line = [&](const Message& text) { out << say(text) << '\n'; };
+  if (standings.games() == 0) return line(message("no game was played to its end, so nothing is known"));
   if (plan.entrants.size() == 2)
     line(message("{0} is the stronger one with a likelihood of {1} %",
                  printable(plan.entrants[order[0]].text),
@@ -179,6 +184,11 @@ void print_report(std::ostream& out, const MatchRequest& request, const arena::S
   for (std::size_t i = 0; i < plan.entrants.size(); ++i) {
     if (const std::uint64_t forfeits = standings.forfeits_by(i); forfeits > 0)
       line(message("games forfeited by {0}: {1}", printable(plan.entrants[i].text), forfeits));
+  }
+  for (const arena::Entrant& entrant : plan.entrants) {
+    if (!entrant.error_file.empty())
+      line(message("what {0} wrote on its error stream: {1}", printable(entrant.text),
+                   printable(entrant.error_file)));
   }
   if (const std::uint64_t too_long = standings.games_too_long(); too_long > 0)
     line(message("games called a draw after {0} moves: {1}", plan.longest, too_long));
@@ -192,16 +202,19 @@ Json match_json(const MatchRequest& request, const arena::Standings& standings) 
   json["seed"] = plan.seed;
   json["games_planned"] = games_in(plan);
   json["games"] = standings.games();
+  json["interrupted"] = !standings.is_decided() && standings.games() < games_in(plan);
   json["games_too_long"] = standings.games_too_long();
   json["players"] = Json::array();
   for (std::size_t i = 0; i < plan.entrants.size(); ++i) {
     Json player{{"player", printable(plan.entrants[i].text)}, {"forfeits", standings.forfeits_by(i)}};
+    const std::string& errors = plan.entrants[i].error_file;
+    player["error_file"] = errors.empty() ? Json(nullptr) : Json(errors);
     player.update(describe_tally(standings.of(i)));
     for (std::size_t other = 0; other < plan.entrants.size(); ++other)
       player["points_against"].push_back(standings.between(i, other).points());
     json["players"].push_back(player);
   }
-  if (plan.entrants.size() == 2)
+  if (plan.entrants.size() == 2 && standings.games() > 0)
     json["likelihood_of_superiority"] = arena::likelihood_of_superiority(standings.between(0, 1));
   if (const std::optional<arena::TestState> test = standings.test()) {
     json["sprt"] = {{"elo0", request.test->elo0}, {"elo1", request.test->elo1},

@@ -38,14 +38,14 @@ struct Tally {
 Result<PlayoutLimits> parse_limits(const PlayoutsArguments& arguments) {
   PlayoutLimits limits;
   if (arguments.seconds.empty() && arguments.count.empty())
-    return fail("--seconds is missing; write how long to play, such as --seconds 2");
+    return fail("--time is missing; write how long to play, such as --time 2");
   if (!arguments.seconds.empty()) {
-    const Result<double> seconds = parse_seconds("--seconds", arguments.seconds);
+    const Result<double> seconds = parse_seconds("--time", arguments.seconds);
     if (!seconds) return seconds.error();
     limits.seconds = *seconds;
   }
   if (!arguments.count.empty()) {
-    const Result<std::uint64_t> count = parse_whole("--count", arguments.count, 1, 1'000'000'000'000);
+    const Result<std::uint64_t> count = parse_whole("--games", arguments.count, 1, 1'000'000'000'000);
     if (!count) return count.error();
     limits.playouts = *count;
   }
@@ -84,14 +84,14 @@ void print(const Streams& streams, const AnyPosition& position, const Tally& tal
   if (as_json) {
     Json json = describe(position);
     json["seconds"] = tally.seconds;
-    json["playouts"] = tally.playouts;
-    json["moves"] = tally.moves;
-    json["playouts_per_second"] = playouts / tally.seconds;
+    json["games"] = tally.playouts;
+    json["moves_played"] = tally.moves;
+    json["games_per_second"] = playouts / tally.seconds;
     json["moves_per_second"] = moves / tally.seconds;
-    json["moves_per_playout"] = moves / playouts;
+    json["moves_per_game"] = moves / playouts;
     json["won_by_1"] = tally.ended(Outcome::FirstWins);
     json["won_by_2"] = tally.ended(Outcome::SecondWins);
-    json["drawn"] = tally.ended(Outcome::Draw);
+    json["draws"] = tally.ended(Outcome::Draw);
     streams.out << json.dump(2) << '\n';
     return;
   }
@@ -112,13 +112,13 @@ void print(const Streams& streams, const AnyPosition& position, const Tally& tal
 void add_playouts(CLI::App& app, const Streams& streams, Job& job) {
   CLI::App& command =
       add_command(app, "playouts", message("play random games and tell how fast and how they end"),
-                  "  quadrille playouts snort --size 8 --seconds 2\n"
-                  "  quadrille playouts dodgem --size 4 --count 100000 --seed 7");
+                  "  quadrille playouts snort --size 8 --time 2\n"
+                  "  quadrille playouts dodgem --size 4 --games 100000 --seed 7");
   const auto arguments = std::make_shared<PlayoutsArguments>();
   add_game(command, *arguments);
   add_position_or_setup(command, *arguments);
-  command.add_option("--seconds", arguments->seconds, say(message("how long to play")));
-  command.add_option("--count", arguments->count,
+  command.add_option("--time", arguments->seconds, say(message("how long to play")));
+  command.add_option("--games", arguments->count,
                      say(message("how many games to play, instead of how long")));
   add_json(command, arguments->json);
   on_position(command, streams, job, arguments, [&streams, arguments](const AnyPosition& position) {
