@@ -163,7 +163,7 @@ void play(const Plan& plan, const std::vector<bool>& done, int concurrency, cons
   const auto play_games = [&](int) {
     Worker worker(plan, openings, halt);
     for (std::uint64_t number = 0; (number = next++) < games_in(plan) && !halt;) {
-      if (done[number]) continue;
+      if (done[static_cast<std::size_t>(number)]) continue;
       if (std::optional<FinishedGame> game = worker.play(number)) arrivals.add(*std::move(game));
     }
   };

@@ -66,10 +66,10 @@ Opening draw_opening(const Plan& plan, std::uint64_t number) {
   return *std::move(best);
 }
 
-Openings::Openings(const Plan& plan) : plan_(plan), slots_(plan.games / 2) {}
+Openings::Openings(const Plan& plan) : plan_(plan), slots_(static_cast<std::size_t>(plan.games / 2)) {}
 
 Opening Openings::get(std::uint64_t number) {
-  Slot& slot = slots_[number];
+  Slot& slot = slots_[static_cast<std::size_t>(number)];
   std::call_once(slot.drawn, [&] { slot.opening = draw_opening(plan_, number); });
   return *slot.opening;
 }

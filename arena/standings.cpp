@@ -14,11 +14,11 @@ Tally tally_for(Side side, Outcome outcome) {
 }  // namespace
 
 Standings::Standings(const Plan& plan, const std::optional<SequentialTest>& test)
-    : plan_(plan), test_(test), results_(games_in(plan)) {}
+    : plan_(plan), test_(test), results_(static_cast<std::size_t>(games_in(plan))) {}
 
 void Standings::add(const GameResult& result) {
   if (result.number >= results_.size() || is_decided()) return;
-  std::optional<GameResult>& place = results_[result.number];
+  std::optional<GameResult>& place = results_[static_cast<std::size_t>(result.number)];
   if (place) return;
   place = result;
   ++games_;

@@ -40,7 +40,7 @@ class Standings {
   std::optional<SequentialTest> test_;
   std::vector<std::optional<GameResult>> results_;
   std::uint64_t games_ = 0;
-  std::uint64_t in_order_ = 0;  // games known without a gap, from the first
+  std::size_t in_order_ = 0;  // games known without a gap, from the first
   Tally tally_in_order_;
 };
 

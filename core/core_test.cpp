@@ -18,6 +18,7 @@
 #include "core/flat_map.hpp"
 #include "core/message.hpp"
 #include "core/move_list.hpp"
+#include "core/numbers.hpp"
 #include "core/playout.hpp"
 #include "core/random.hpp"
 #include "core/result.hpp"
@@ -329,6 +330,14 @@ TEST(BoardText, TheSideToMoveIsOneOrTwo) {
 }
 
 // The small ones.
+
+TEST(Numbers, ReadsDecimals) {
+  EXPECT_EQ(read_decimal("12"), 12.0);
+  EXPECT_EQ(read_decimal("-0.5"), -0.5);
+  EXPECT_EQ(read_decimal(".25"), 0.25);
+  for (const char* const other : {"", "-", "+1", " 1", "1 ", "1,5", "nan", "inf", "--1", "1e"})
+    EXPECT_EQ(read_decimal(other), std::nullopt) << other;
+}
 
 TEST(Random, GivesTheNumbersOfSplitmix64) {
   Random zero(0);

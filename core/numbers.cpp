@@ -23,14 +23,21 @@ Result<std::uint64_t> parse_seed(std::string_view option, std::string_view text)
   return parse_whole(option, text, 0, std::numeric_limits<std::uint64_t>::max());
 }
 
-Result<double> parse_seconds(std::string_view option, std::string_view text) {
+std::optional<double> read_decimal(std::string_view text) {
   // Not every library reads fractions with from_chars; a stream reads signs, spaces and words too.
-  const bool digits = !text.empty() && ((text[0] >= '0' && text[0] <= '9') || text[0] == '.');
+  const std::string_view unsigned_part = text.substr(text.starts_with('-') ? 1 : 0);
+  const char first = unsigned_part.empty() ? ' ' : unsigned_part[0];
+  if (first != '.' && (first < '0' || first > '9')) return std::nullopt;
   std::istringstream in{std::string(text)};
   in.imbue(std::locale::classic());
-  double seconds = 0;
-  const bool read = digits && in >> seconds && in.peek() == std::istringstream::traits_type::eof();
-  if (read && seconds > 0 && seconds <= longest_seconds) return seconds;
+  double number = 0;
+  if (!(in >> number) || in.peek() != std::istringstream::traits_type::eof()) return std::nullopt;
+  return number;
+}
+
+Result<double> parse_seconds(std::string_view option, std::string_view text) {
+  const std::optional<double> seconds = read_decimal(text);
+  if (seconds && *seconds > 0 && *seconds <= longest_seconds) return *seconds;
   return fail("{0}: '{1}' is not a number of seconds above 0 and up to {2}", option, printable(text),
               static_cast<int>(longest_seconds));
 }

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "core/result.hpp"
@@ -15,6 +16,9 @@ Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text
 
 /// Reads a seed: any whole number that there is.
 Result<std::uint64_t> parse_seed(std::string_view option, std::string_view text);
+
+/// Reads a number that may have a minus and a fraction; nothing for any other text.
+std::optional<double> read_decimal(std::string_view text);
 
 /// Reads a number of seconds above 0, such as 0.1; the refusal names the option.
 Result<double> parse_seconds(std::string_view option, std::string_view text);

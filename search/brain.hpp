@@ -94,7 +94,7 @@ class Brain final : public BrainBase {
   bool knows_all(const Job<G>& job) {
     if (all_.look_up(job.root)) return true;
     const std::uint64_t room = job.context.settings.memory / 2 / Exhaust<G>::bytes_each;
-    const std::uint64_t most = std::min(room, affordable(job.task.limits));
+    const auto most = static_cast<std::size_t>(std::min(room, affordable(job.task.limits)));
     return job.root.positions_ahead() <= most && all_.solve(job.root, most, job.context.budget);
   }
 

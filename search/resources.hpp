@@ -15,7 +15,7 @@ inline constexpr std::uint64_t most_threads = 256;
 inline constexpr std::uint64_t most_nodes = 1'000'000'000'000'000;
 /// The memory that may be asked for, in bytes: the machine needs some for itself.
 std::uint64_t most_memory();
-constexpr std::size_t mebibytes(std::uint64_t count) { return std::size_t{count} << 20U; }
+constexpr std::size_t mebibytes(std::uint64_t count) { return static_cast<std::size_t>(count << 20U); }
 constexpr std::uint64_t in_mebibytes(std::uint64_t bytes) { return bytes >> 20U; }
 
 /// Reads `threads` or `memory` (in MiB). The refusal calls it `option`; there must be such a name.

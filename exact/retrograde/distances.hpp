@@ -29,8 +29,8 @@ class AllPlacements {
   std::size_t positions(std::size_t row) const { return strip_start(row, obstacles_.strips()); }
   std::size_t position(std::size_t row, std::size_t column) const {
     const std::size_t strip = column / lane_bits;
-    return strip_start(row, strip) +
-           bits_below(obstacles_.apart_from(all_.pawns[row], strip), column % lane_bits);
+    return strip_start(row, strip) + static_cast<std::size_t>(bits_below(
+                                         obstacles_.apart_from(all_.pawns[row], strip), column % lane_bits));
   }
   /// The number of the first position of a strip of columns.
   std::size_t strip_start(std::size_t row, std::size_t strip) const {

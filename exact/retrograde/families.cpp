@@ -48,7 +48,7 @@ std::size_t Families::formation(const Pawns& pawns) const {
 std::uint32_t Families::rank(const Pawns& pawns) const {
   std::uint32_t number = 0;
   for (int row = 0; row < side_; ++row) {
-    const std::uint64_t pattern = row_pattern(pawns, row);
+    const auto pattern = static_cast<std::size_t>(row_pattern(pawns, row));
     number =
         number * patterns_with_[static_cast<std::size_t>(std::popcount(pattern))] + rank_of_pattern_[pattern];
   }

@@ -45,7 +45,7 @@ class Answers {
   static std::size_t hash(const Open<8>& region) {
     KeyHasher hasher;
     for (const Side side : both_sides) hasher.add(region[side].words());
-    return hasher.key();
+    return static_cast<std::size_t>(hasher.key());
   }
   /// Half of the places stay free, so that what is looked for is found soon.
   bool is_crowded() const { return 2 * (count_ + 1) > places_.back().size(); }

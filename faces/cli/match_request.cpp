@@ -1,10 +1,11 @@
 #include "faces/cli/match_request.hpp"
 
-#include <charconv>
 #include <cmath>
 #include <filesystem>
+#include <optional>
 #include <utility>
 
+#include "core/numbers.hpp"
 #include "core/workers.hpp"
 #include "faces/cli/interruption.hpp"
 #include "games/registry.hpp"
@@ -37,8 +38,9 @@ Result<std::vector<arena::Entrant>> parse_entrants(const MatchArguments& argumen
 }
 
 bool read_elo(std::string_view text, double& elo) {
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), elo);
-  return error == std::errc{} && stop == text.data() + text.size() && std::abs(elo) <= largest_elo;
+  const std::optional<double> number = read_decimal(text);
+  elo = number.value_or(0);
+  return number && std::abs(elo) <= largest_elo;
 }
 
 /// Reads "0,10".

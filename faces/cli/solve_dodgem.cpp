@@ -187,7 +187,8 @@ std::variant<dodgem::SolvedBoard, Failure> solve_board(const Streams& streams,
   task.content = content_of(side, arguments);
   task.keeps_table = !arguments.no_table;
   task.resources = {.threads = settings->threads,
-                    .memory = arguments.memory.empty() ? search::most_memory() : settings->memory};
+                    .memory = arguments.memory.empty() ? static_cast<std::size_t>(search::most_memory())
+                                                       : settings->memory};
   task.peak_bytes = peak_bytes;
   const GracefulInterruption graceful;
   ProgressLine line(streams.err);

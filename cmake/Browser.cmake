@@ -1,0 +1,22 @@
+# What is different when the program is compiled for a browser (the preset `web`).
+
+# Emscripten has a C++ library of its own and must not see that of the machine. Of the headers in /usr/include it gets
+# those that need nothing else, in a folder of links; find_package() finds them there.
+set(headers "${PROJECT_BINARY_DIR}/headers")
+file(MAKE_DIRECTORY "${headers}")
+foreach(folder CLI fmt nlohmann)
+  file(CREATE_LINK "/usr/include/${folder}" "${headers}/${folder}" SYMBOLIC)
+endforeach()
+foreach(library fmt::fmt CLI11::CLI11 nlohmann_json::nlohmann_json)
+  string(REGEX REPLACE "::.*" "" package ${library})
+  file(WRITE "${headers}/${package}Config.cmake" "")
+  set(${package}_DIR "${headers}")
+  add_library(${library} INTERFACE IMPORTED GLOBAL)
+  target_include_directories(${library} INTERFACE "${headers}")
+endforeach()
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+
+add_compile_options(-msimd128)
+add_link_options(-sALLOW_MEMORY_GROWTH=1)
+# Debian's emscripten looks for its parser where Debian's node finds it; other builds of node do not look there.
+set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
