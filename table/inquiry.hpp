@@ -57,6 +57,7 @@ class Inquiry {
 
   const match::Match& line() const { return line_; }
   std::size_t ply() const { return ply_; }
+  const Known& known() const { return known_; }
   /// There is nothing more to find out at the place.
   bool is_place_settled() const { return is_place_settled_; }
 

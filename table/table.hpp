@@ -57,6 +57,7 @@ class Table {
   const Selection& selection() const { return selection_; }
   const Analyst& analyst() const { return analyst_; }
   Analyst& analyst() { return analyst_; }
+  const Keeper& keeper() const { return keeper_; }
   Keeper& keeper() { return keeper_; }
   /// All moves, those of variations too, in reading order.
   const std::vector<match::Tree::Row>& rows() const { return rows_; }

@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <string>
 
-#include "core/random.hpp"
 #include "faces/desktop/rules_text.hpp"
 #include "faces/desktop/wishes.hpp"
 #include "faces/desktop/words.hpp"
 #include "games/registry.hpp"
+#include "table/lobby.hpp"
 #include "table/seating.hpp"
 
 namespace quadrille::desktop {
@@ -22,24 +22,6 @@ QString text(std::string_view words) { return QString::fromStdString(std::string
 Shape shape_of(int rows, int cols) {
   return {static_cast<std::uint8_t>(std::clamp(rows, 0, 255)),
           static_cast<std::uint8_t>(std::clamp(cols, 0, 255))};
-}
-
-/// The standard board after some moves at random, always the same ones.
-QString sample_of(const AnyGame& game) {
-  constexpr std::uint64_t seed = 12;
-  constexpr int moves = 14;
-  Result<AnyPosition> start = game.start(standard_setup(game.sheet()));
-  if (!start) return {};
-  AnyPosition position = *std::move(start);
-  Random random(seed);
-  for (int i = 0; i < moves; ++i) {
-    const std::vector<AnyMove> choices = position->legal_moves();
-    AnyPosition next = position;
-    next->play(choices[static_cast<std::size_t>(random.below(static_cast<int>(choices.size())))]);
-    if (next->outcome() != Outcome::Undecided) break;
-    position = std::move(next);
-  }
-  return QString::fromStdString(position->text());
 }
 
 }  // namespace
@@ -64,7 +46,7 @@ QVariantList Lobby::games() const {
         {"modes", modes},
         {"hasRandomFill", sheet.has_random_fill},
         {"canDraw", sheet.can_draw},
-        {"sample", sample_of(*game)}});
+        {"sample", QString::fromStdString(table::sample_of(*game)->text())}});
   }
   return list;
 }
