@@ -39,6 +39,7 @@ class Application : public QObject {
   Analyst& analyst() { return analyst_; }
   Keeper& keeper() { return keeper_; }
   Settings& settings() { return settings_; }
+  TableMaker& maker() { return maker_; }
   const Sounds& sounds() const { return sounds_; }
 
  private:
