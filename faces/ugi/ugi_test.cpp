@@ -569,10 +569,12 @@ Lines block_after(const std::string& document, const std::string& heading) {
   return block;
 }
 
-/// Without what differs from machine to machine.
+/// Without what differs from machine to machine, and the list of games, which can be longer.
 Lines without_chance(Lines lines) {
   for (std::string& line : lines) {
-    if (line.starts_with("option name Memory ")) line = "option name Memory";
+    for (const char* const option : {"option name Memory ", "option name Game "}) {
+      if (line.starts_with(option)) line = option;
+    }
   }
   return timeless(std::move(lines));
 }
