@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
+#include <cstdlib>
 #include <filesystem>
 
 #include "core/workers.hpp"
@@ -25,11 +26,16 @@ class Seats : public testing::Test {
   Seats() {
     std::string name = testing::TempDir() + "seats-XXXXXX";
     folder = mkdtemp(name.data());
+    if (const char* const usual = std::getenv("XDG_CACHE_HOME")) before = usual;
     setenv("XDG_CACHE_HOME", folder.c_str(), 1);
   }
-  ~Seats() override { std::filesystem::remove_all(folder); }
+  ~Seats() override {
+    setenv("XDG_CACHE_HOME", before.c_str(), 1);  // empty is as good as none
+    std::filesystem::remove_all(folder);
+  }
 
   std::string folder;
+  std::string before;
 };
 
 TEST_F(Seats, ThePerfectPlayerIsOfferedWhereItHolds) {
