@@ -34,6 +34,9 @@ desktop_packages=(qt6-base-dev qt6-declarative-dev qt6-multimedia-dev qt6-svg-de
   qml6-module-qtquick qml6-module-qtquick-controls qml6-module-qtquick-layouts
   qml6-module-qtquick-templates qml6-module-qtquick-window)
 
+# What the page is built with, beside node and npm.
+web_packages=(emscripten)
+
 # What a Debian package is made and checked with.
 packaging_packages=(dpkg-dev file desktop-file-utils appstream)
 

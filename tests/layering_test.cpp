@@ -67,9 +67,10 @@ bool is_registry(const std::vector<std::string>& file) {
 std::string unit_of(const std::vector<std::string>& file) { return file.size() > 2 ? file[1] : ""; }
 
 bool face_may_include(const std::string& face, const std::string& other) {
-  // The language is what all faces share, pictures are shown by the window, and the command line starts them
-  // all.
-  return face == other || other == "language" || face == "cli" || (face == "desktop" && other == "picture");
+  // The language is what all faces share, pictures are shown by the window and the page, and the command line
+  // starts them all.
+  return face == other || other == "language" || face == "cli" ||
+         ((face == "desktop" || face == "web") && other == "picture");
 }
 
 /// The games, by their folders.

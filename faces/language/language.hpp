@@ -15,8 +15,8 @@ enum class Language : std::uint8_t { French, English };
 /// "fr" or "en".
 Result<Language> parse_language(std::string_view text);
 
-/// What the locale asks for (LC_ALL, LC_MESSAGES, LANG); English when it asks for another language, French when it
-/// asks for none.
+/// What the locale asks for (LC_ALL, LC_MESSAGES, LANG); English when it asks for another language, French
+/// when it asks for none.
 Language language_of_environment();
 
 /// From now on everything is said in this language. May be called again at any time.

@@ -12,6 +12,9 @@ namespace quadrille::picture {
 
 namespace {
 
+/// A large board is shown small, so its labels are larger than those of others.
+int label_size(Shape shape) { return std::max(shape.rows, shape.cols) > 12 ? 46 : 34; }
+
 /// A board being drawn: where its cells are, and in which colours.
 class Board {
  public:
@@ -19,21 +22,18 @@ class Board {
       : position_(position),
         look_(look),
         colours_(colours(look.theme, look.dark)),
-        shape_(position->shape()) {}
+        shape_(position->shape()),
+        layout_(layout_of(shape_, look)) {}
 
   std::string draw() const {
     constexpr double pixels_in_a_unit = 0.56;  // 8x8 fits on a page
     return svg_document(
-        {shape_.cols * box + 2 * frame(), shape_.rows * box + 2 * frame()}, pixels_in_a_unit,
+        {layout_.width, layout_.height}, pixels_in_a_unit,
         words() + definitions() + ground() + lines() + last_cells() + pieces() + last_marks() + labels());
   }
 
  private:
-  static constexpr int bare_frame = 22;
-
-  /// A large board is shown small, so its labels are larger than those of others.
-  int label_size() const { return std::max(shape_.rows, shape_.cols) > 12 ? 46 : 34; }
-  int frame() const { return look_.coordinates ? label_size() + 20 : bare_frame; }
+  int frame() const { return layout_.margin; }
   int left(int col) const { return frame() + col * box; }
   int top(int row) const { return frame() + row * box; }
 
@@ -77,8 +77,8 @@ class Board {
         "<rect x='0' y='0' width='{}' height='{}' rx='22' ry='22' fill='{}'/>\n"
         "<rect x='{}' y='{}' width='{}' height='{}' fill='{}'/>\n"
         "<path d='{}' fill='{}'/>\n",
-        shape_.cols * box + 2 * frame(), shape_.rows * box + 2 * frame(), colours_.edge, left(0), top(0),
-        shape_.cols * box, shape_.rows * box, colours_.light_cell, dark_cells, colours_.dark_cell);
+        layout_.width, layout_.height, colours_.edge, left(0), top(0), shape_.cols * box, shape_.rows * box,
+        colours_.light_cell, dark_cells, colours_.dark_cell);
   }
 
   std::string lines() const {
@@ -182,13 +182,13 @@ class Board {
     const int middle = frame() / 2;
     std::string drawn;
     for (int row = 0; row < shape_.rows; ++row) {
-      drawn += centred_text(middle, top(row) + box / 2, label_size(), colours_.coordinates,
+      drawn += centred_text(middle, top(row) + box / 2, label_size(shape_), colours_.coordinates,
                             std::to_string(cells.first_row + row));
     }
     for (int col = 0; col < shape_.cols; ++col) {
       drawn +=
-          centred_text(left(col) + box / 2, top(shape_.rows) + middle, label_size(), colours_.coordinates,
-                       std::string(1, static_cast<char>(cells.first_letter + col)));
+          centred_text(left(col) + box / 2, top(shape_.rows) + middle, label_size(shape_),
+                       colours_.coordinates, std::string(1, static_cast<char>(cells.first_letter + col)));
     }
     return drawn;
   }
@@ -197,9 +197,16 @@ class Board {
   const Look& look_;
   Colours colours_;
   Shape shape_;
+  Layout layout_;
 };
 
 }  // namespace
+
+Layout layout_of(Shape shape, const Look& look) {
+  constexpr int bare_frame = 22;
+  const int margin = look.coordinates ? label_size(shape) + 20 : bare_frame;
+  return {shape.cols * box + 2 * margin, shape.rows * box + 2 * margin, margin, box};
+}
 
 std::string board_svg(const AnyPosition& position, const Look& look) { return Board(position, look).draw(); }
 

@@ -23,6 +23,16 @@ struct Look {
   std::vector<Point> captured;  ///< cells where it took a piece
 };
 
+/// Where the cells are in the picture of a board: how large the picture is, where its first cell begins, and
+/// how wide and high each cell is.
+struct Layout {
+  int width;
+  int height;
+  int margin;  ///< on all four sides
+  int cell;
+};
+Layout layout_of(Shape shape, const Look& look);
+
 /// The whole board, with its name and the position in words for those who do not see it.
 std::string board_svg(const AnyPosition& position, const Look& look);
 

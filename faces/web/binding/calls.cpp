@@ -1,0 +1,244 @@
+// What the page can ask of the table, listed once: what is done, and the TypeScript type of each call.
+#include <array>
+
+#include "core/wishes.hpp"
+#include "faces/language/language.hpp"
+#include "faces/web/binding/link.hpp"
+#include "faces/web/binding/session.hpp"
+#include "games/registry.hpp"
+#include "table/lobby.hpp"
+#include "table/seating.hpp"
+
+namespace quadrille::web {
+
+namespace {
+
+struct Call {
+  std::string_view name;
+  std::string_view parameters;  ///< as TypeScript writes them
+  std::string_view result;
+  Action action;
+};
+
+std::string text_at(const Json& arguments, std::size_t i) { return arguments[i].get<std::string>(); }
+int number_at(const Json& arguments, std::size_t i) { return arguments[i].get<int>(); }
+bool flag_at(const Json& arguments, std::size_t i) { return arguments[i].get<bool>(); }
+Point point_at(const Json& arguments) { return {number_at(arguments, 0), number_at(arguments, 1)}; }
+
+/// Nothing, or the words of a refusal.
+template <class T>
+Json refusal_of(const Result<T>& result) {
+  return result ? Json() : Json(say(result.error().why));
+}
+
+/// A call that takes nothing and gives nothing.
+template <void (table::Table::*act)()>
+Json simply(Session& session, const Json&) {
+  (session.table().*act)();
+  return {};
+}
+
+template <void (table::Table::*act)(Point)>
+Json at_point(Session& session, const Json& arguments) {
+  (session.table().*act)(point_at(arguments));
+  return {};
+}
+
+template <void (table::Table::*act)(bool)>
+Json with_flag(Session& session, const Json& arguments) {
+  (session.table().*act)(flag_at(arguments, 0));
+  return {};
+}
+
+Json modes_of(const Sheet& sheet) {
+  Json modes = Json::array();
+  for (const Mode& mode : sheet.modes) modes.push_back({{"word", mode.word}, {"name", say(mode.name)}});
+  return modes;
+}
+
+constexpr std::array<Field<Sheet>, 11> sheet_fields{{
+    {"id", "string", [](const Sheet& sheet) { return Json(sheet.id); }},
+    {"name", "string", [](const Sheet& sheet) { return Json(say(sheet.name)); }},
+    {"summary", "string", [](const Sheet& sheet) { return Json(say(sheet.summary)); }},
+    {"smallest", "number", [](const Sheet& sheet) { return Json(sheet.sizes.smallest); }},
+    {"largest", "number", [](const Sheet& sheet) { return Json(sheet.sizes.largest); }},
+    {"step", "number", [](const Sheet& sheet) { return Json(sheet.sizes.step); }},
+    {"standard", "number", [](const Sheet& sheet) { return Json(sheet.sizes.standard); }},
+    {"rectangular", "boolean", [](const Sheet& sheet) { return Json(sheet.sizes.rectangular); }},
+    {"modes", "{ word: string; name: string }[]", modes_of},
+    {"hasRandomFill", "boolean", [](const Sheet& sheet) { return Json(sheet.has_random_fill); }},
+    {"players", "[string, string]",
+     [](const Sheet& sheet) {
+       return Json::array({say(sheet.players[Side::First]), say(sheet.players[Side::Second])});
+     }},
+}};
+
+Json games(Session&, const Json&) {
+  Json list = Json::array();
+  for (const AnyGame* const game : all_games()) list.push_back(json_of<Sheet>(game->sheet(), sheet_fields));
+  return list;
+}
+
+/// Who can play such a board at once; nobody where the game has no such board.
+Json seats(Session&, const Json& arguments) {
+  Json list = Json::array();
+  const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
+  if (!game) return list;
+  const Result<Shape> shape = parse_shape_of((*game)->sheet(), text_at(arguments, 1));
+  if (!shape) return list;
+  for (const std::string& name : table::seats_offered(**game, *shape)) {
+    if (table::check_seat(name, **game, *shape))
+      list.push_back({{"name", name}, {"label", say(table::label_of_seat(name))}});
+  }
+  return list;
+}
+
+constexpr std::string_view wishes_type =
+    "export interface Wishes {\n  game: string;\n  size: string;\n  mode: string;\n  fill: string;\n"
+    "  seed: string;\n}\n\n";
+
+struct Start {
+  const AnyGame* game;
+  Setup setup;
+};
+
+Result<Start> start_in(const Json& wishes) {
+  const auto wish = [&](const char* name) { return wishes[name].get<std::string>(); };
+  const Result<const AnyGame*> game = find_game(wish("game"));
+  if (!game) return game.error();
+  const Sheet& sheet = (*game)->sheet();
+  const Result<Wishes> wanted =
+      parse_wishes(sheet, {wish("size"), wish("mode"), wish("fill"), wish("seed")}, say(message("Seed")));
+  if (!wanted) return wanted.error();
+  const Result<Setup> setup = setup_from(sheet, *wanted);
+  if (!setup) return setup.error();
+  return Start{*game, *setup};
+}
+
+Json preview(Session& session, const Json& arguments) {
+  const Result<Start> start = start_in(arguments[0]);
+  if (!start) return {{"board", nullptr}, {"problem", say(start.error().why)}};
+  const Result<AnyPosition> position = start->game->start(start->setup);
+  if (!position) return {{"board", nullptr}, {"problem", say(position.error().why)}};
+  return {{"board", picture::board_svg(*position, session.look())}, {"problem", nullptr}};
+}
+
+Json start(Session& session, const Json& arguments) {
+  const Result<Start> start = start_in(arguments[0]);
+  if (!start) return refusal_of(start);
+  return refusal_of(
+      session.table().start(*start->game, start->setup, {text_at(arguments, 1), text_at(arguments, 2)}));
+}
+
+Json sample(Session& session, const Json& arguments) {
+  const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
+  picture::Look look = session.look();
+  look.coordinates = false;
+  return game ? picture::board_svg(table::sample_of(**game), look) : "";
+}
+
+/// Goes to a place of the game on the table where the link is one, else takes the game of the link.
+Json open_link(Session& session, const Json& arguments) {
+  Result<LinkedGame> linked = game_in_link(text_at(arguments, 0));
+  if (!linked) return refusal_of(linked);
+  table::Table& table = session.table();
+  const std::size_t at = linked->at;
+  if (!table.is_open() || !has_line(table.tree(), linked->record)) table.take(std::move(linked->record));
+  const bool stands_there = at == table.tree().mark();
+  if (!stands_there || !table.tree().at_mark()) table.go_to(match::Path(at, 0));
+  return {};
+}
+
+Json use(Session& session, const Json& arguments) {
+  const Result<Language> language = parse_language(text_at(arguments, 0));
+  if (language) use_language(*language);
+  picture::Look look = session.look();
+  look.dark = flag_at(arguments, 1);
+  session.set_look(look);
+  return {};
+}
+
+constexpr std::array<Call, 32> calls{{
+    {"use", "language: 'fr' | 'en', dark: boolean", "void", use},
+    {"words", "", "Words", [](Session&, const Json&) { return words(); }},
+    {"games", "", "Sheet[]", games},
+    {"seats", "game: string, size: string", "Seat[]", seats},
+    {"sample", "game: string", "string", sample},
+    {"preview", "wishes: Wishes", "{ board: string | null; problem: string | null }", preview},
+    {"start", "wishes: Wishes, player1: string, player2: string", "string | null", start},
+    {"rematch", "", "void", simply<&table::Table::rematch>},
+    {"resume", "", "void", simply<&table::Table::resume>},
+    {"click", "row: number, col: number", "void", at_point<&table::Table::click>},
+    {"drop", "row: number, col: number", "void", at_point<&table::Table::drop>},
+    {"letGo", "", "void", simply<&table::Table::let_go>},
+    {"takeBack", "", "void", simply<&table::Table::take_back>},
+    {"playAgain", "", "void", simply<&table::Table::play_again>},
+    {"hint", "", "void", simply<&table::Table::ask_hint>},
+    {"resign", "", "void", simply<&table::Table::resign>},
+    {"offerDraw", "", "void", simply<&table::Table::offer_draw>},
+    {"answerDraw", "accept: boolean", "void", with_flag<&table::Table::answer_draw>},
+    {"swapSides", "", "void", simply<&table::Table::swap_sides>},
+    {"setPaused", "paused: boolean", "void", with_flag<&table::Table::set_paused>},
+    {"back", "", "void", simply<&table::Table::back>},
+    {"forward", "", "void", simply<&table::Table::forward>},
+    {"toStart", "", "void", simply<&table::Table::to_start>},
+    {"toEnd", "", "void", simply<&table::Table::to_end>},
+    {"goToRow", "row: number", "void",
+     [](Session& session, const Json& arguments) {
+       session.table().go_to_row(number_at(arguments, 0));
+       return Json();
+     }},
+    {"setReplyPause", "milliseconds: number", "void",
+     [](Session& session, const Json& arguments) {
+       session.table().set_reply_pause(std::chrono::milliseconds(number_at(arguments, 0)));
+       return Json();
+     }},
+    {"paste", "text: string", "void",
+     [](Session& session, const Json& arguments) {
+       session.table().paste(text_at(arguments, 0));
+       return Json();
+     }},
+    {"pasteAs", "game: string, text: string", "void",
+     [](Session& session, const Json& arguments) {
+       const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
+       if (game) session.table().paste_as(**game, text_at(arguments, 1));
+       return Json();
+     }},
+    {"record", "", "string",
+     [](Session& session, const Json&) { return Json(format_record(session.table().tree().record())); }},
+    {"openLink", "link: string", "string | null", open_link},
+    {"report", "thinker: Thinker, number: number, text: string", "void",
+     [](Session& session, const Json& arguments) {
+       session.thinker(text_at(arguments, 0))
+           .hear_report(arguments[1].get<std::uint32_t>(), text_at(arguments, 2));
+       return Json();
+     }},
+    {"answer", "thinker: Thinker, number: number, text: string", "void",
+     [](Session& session, const Json& arguments) {
+       session.thinker(text_at(arguments, 0))
+           .hear_answer(arguments[1].get<std::uint32_t>(), text_at(arguments, 2));
+       return Json();
+     }},
+}};
+
+}  // namespace
+
+Action find_call(std::string_view name) {
+  for (const Call& call : calls) {
+    if (call.name == name) return call.action;
+  }
+  return nullptr;
+}
+
+std::string types_of_calls() {
+  std::string text =
+      interface_of<Sheet>("Sheet", sheet_fields) + std::string(wishes_type) +
+      "export interface Seat {\n  name: string;\n  label: string;\n}\n\nexport interface Calls {\n";
+  for (const Call& call : calls) {
+    text.append("  ").append(call.name).append("(").append(call.parameters).append("): ").append(call.result);
+    text += ";\n";
+  }
+  return text + "}\n";
+}
+
+}  // namespace quadrille::web

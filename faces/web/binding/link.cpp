@@ -1,0 +1,128 @@
+#include "faces/web/binding/link.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "core/numbers.hpp"
+
+namespace quadrille::web {
+
+namespace {
+
+/// The parts of a link that a record has as tags.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> tags{
+    {{"game", "Game"}, {"position", "Position"}, {"player1", "Player1"}, {"player2", "Player2"}}};
+
+/// As an address writes it. A space is an underscore, as positions allow.
+std::string escaped(std::string_view text) {
+  constexpr std::string_view plain = "/_:.-";
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string address;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    if (c == ' ') {
+      address += '_';
+    } else if (letter || plain.find(c) != std::string_view::npos) {
+      address += c;
+    } else {
+      address.append("%").append(1, digits[byte >> 4U]).append(1, digits[byte & 15U]);
+    }
+  }
+  return address;
+}
+
+int hexadecimal(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+std::string unescaped(std::string_view address) {
+  std::string text;
+  for (std::size_t i = 0; i < address.size(); ++i) {
+    const int high = address[i] == '%' && i + 2 < address.size() ? hexadecimal(address[i + 1]) : -1;
+    const int low = high >= 0 ? hexadecimal(address[i + 2]) : -1;
+    if (low < 0) {
+      text += address[i];
+    } else {
+      text += static_cast<char>(high * 16 + low);
+      i += 2;
+    }
+  }
+  return text;
+}
+
+std::map<std::string, std::string> parts_of(std::string_view link) {
+  std::map<std::string, std::string> parts;
+  while (!link.empty()) {
+    const std::string_view part = link.substr(0, link.find('&'));
+    link.remove_prefix(std::min(part.size() + 1, link.size()));
+    const std::size_t middle = std::min(part.find('='), part.size());
+    parts[std::string(part.substr(0, middle))] = unescaped(part.substr(std::min(middle + 1, part.size())));
+  }
+  return parts;
+}
+
+/// The value of a tag as a record writes it.
+std::string in_quotes(std::string_view value) {
+  std::string text = "\"";
+  for (const char c : value) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+  }
+  return text + '"';
+}
+
+}  // namespace
+
+std::string link_to(const match::Tree& tree) {
+  const match::Record& record = tree.record();
+  std::string link =
+      "game=" + std::string(tree.game().sheet().id) + "&position=" + escaped(record.start->text());
+  std::string moves;
+  AnyPosition position = record.start;
+  for (const match::Entry& entry : record.main.entries) {
+    moves.append(moves.empty() ? "" : "_").append(position->move_text(entry.move));
+    position->play(entry.move);
+  }
+  if (!moves.empty()) link += "&moves=" + escaped(moves);
+  for (const char* const name : {"Player1", "Player2"}) {
+    const std::string value = record.tag(name).value_or("human");
+    if (value != "human") link.append(name[6] == '1' ? "&player1=" : "&player2=").append(escaped(value));
+  }
+  if (!tree.at_mark() && tree.on_main_line()) link += "&at=" + std::to_string(tree.path().size());
+  return link;
+}
+
+Result<LinkedGame> game_in_link(std::string_view link) {
+  if (link.size() > longest_link) return fail("this link is too long to be a game");
+  std::map<std::string, std::string> parts = parts_of(link);
+  std::string text;
+  for (const auto& [part, tag] : tags) {
+    if (const auto found = parts.find(std::string(part)); found != parts.end())
+      text.append("[").append(tag).append(" ").append(in_quotes(found->second)).append("]\n");
+  }
+  std::string moves = parts["moves"];
+  std::replace(moves.begin(), moves.end(), '_', ' ');
+  Result<match::Record> record = match::parse_record(text + "\n" + moves + " *\n");
+  if (!record) return fail("this link is no game: {0}", record.error().why);
+  std::size_t at = record->main.entries.size();
+  if (!parts["at"].empty()) {
+    const Result<std::uint64_t> place = parse_whole("at", parts["at"], 0, at);
+    if (!place) return place.error();
+    at = static_cast<std::size_t>(*place);
+  }
+  return LinkedGame{*std::move(record), at};
+}
+
+bool has_line(const match::Tree& tree, const match::Record& record) {
+  const std::vector<match::Entry>& ours = tree.record().main.entries;
+  const std::vector<match::Entry>& theirs = record.main.entries;
+  return tree.record().start == record.start && theirs.size() <= ours.size() &&
+         std::equal(theirs.begin(), theirs.end(), ours.begin(),
+                    [](const match::Entry& a, const match::Entry& b) { return a.move == b.move; });
+}
+
+}  // namespace quadrille::web

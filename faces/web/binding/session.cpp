@@ -1,0 +1,132 @@
+#include "faces/web/binding/session.hpp"
+
+#include <utility>
+
+#include "faces/language/language.hpp"
+
+namespace quadrille::web {
+
+namespace {
+
+const char* word_for(table::Tone tone) {
+  switch (tone) {
+    case table::Tone::Refusal:
+      return "refusal";
+    case table::Tone::Problem:
+      return "problem";
+    case table::Tone::Notice:
+      return "notice";
+    case table::Tone::Announcement:
+      return "announcement";
+  }
+  return "";
+}
+
+}  // namespace
+
+Result<std::optional<std::string>> PageShelf::read(const std::string& name) {
+  const auto found = things_.find(name);
+  return found == things_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void PageShelf::put(std::string name, std::optional<std::string> text, OnDone on_done) {
+  events_.push_back({{"event", "kept"}, {"name", name}, {"text", text ? Json(*text) : Json()}});
+  if (text) {
+    things_.insert_or_assign(std::move(name), *std::move(text));
+  } else {
+    things_.erase(name);
+  }
+  if (on_done) on_done(Done{});
+}
+
+void PageShelf::rename(const std::string& name, const std::string& new_name) {
+  const auto found = things_.find(name);
+  if (found == things_.end()) return;
+  std::string text = found->second;
+  put(name, std::nullopt, {});
+  put(new_name, std::move(text), {});
+}
+
+Session::Session(std::map<std::string, std::string> kept, std::uint64_t seed)
+    : shelf_(events_, std::move(kept)), keeper_(shelf_), table_(players_, analysis_, keeper_, {seed, {}}) {
+  table_.watch(*this);
+}
+
+Session::~Session() { table_.unwatch(*this); }
+
+std::string Session::call(std::string_view request) {
+  events_ = Json::array();
+  const Json asked = Json::parse(request);
+  Json reply;
+  if (const Action action = find_call(asked["call"].get<std::string>()))
+    reply["value"] = action(*this, asked["arguments"]);
+  // A call that only asks changes nothing, and then there is nothing to draw.
+  if (board_changed_ || !events_.empty()) reply["state"] = state_of(*this);
+  if (std::exchange(board_changed_, false)) reply["board"] = board_of(*this);
+  reply["events"] = std::exchange(events_, Json::array());
+  return text_of(reply);
+}
+
+void Session::set_look(const picture::Look& look) {
+  look_ = look;
+  tell_all();
+}
+
+void Session::add(const char* event, Json more) {
+  more["event"] = event;
+  events_.push_back(std::move(more));
+}
+
+void Session::moved(const AnyPosition&, const Transition& told) {
+  add("moved", {{"captures", !told.captured.empty()}});
+}
+
+void Session::looked_elsewhere() {
+  board_changed_ = true;
+  add("looked");
+}
+
+void Session::told(table::Tone tone, const Message& what) {
+  add("told", {{"tone", word_for(tone)}, {"words", say(what)}});
+}
+
+void Session::asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) {
+  Json ids = Json::array();
+  for (const AnyGame* const game : games) ids.push_back(game->sheet().id);
+  add("which", {{"games", ids}, {"text", text}});
+}
+
+void Session::send(std::string_view thinker, std::uint32_t number, std::string order,
+                   std::chrono::milliseconds pause) {
+  add("order",
+      {{"thinker", thinker}, {"number", number}, {"order", std::move(order)}, {"pause", pause.count()}});
+}
+
+void Session::end(std::string_view thinker) { add("dropped", {{"thinker", thinker}}); }
+
+namespace {
+
+/// What `add` tells, as TypeScript.
+constexpr const char* types_of_events =
+    "export type Thinker = 'players' | 'analysis';\n\n"
+    "export type TableEvent =\n"
+    "  | { event: 'started' | 'ended' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' "
+    "}\n"
+    "  | { event: 'moved'; captures: boolean }\n"
+    "  | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }\n"
+    "  | { event: 'which'; games: string[]; text: string }\n"
+    "  | { event: 'kept'; name: string; text: string | null }\n"
+    "  | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number }\n"
+    "  | { event: 'dropped'; thinker: Thinker };\n\n"
+    "export interface Reply {\n  value: unknown;\n  state?: State;\n  board?: string;\n  events: "
+    "TableEvent[];\n}\n\n";
+
+}  // namespace
+
+std::string interface_text() {
+  return "// Written by the list of what the binding tells and takes (faces/web/binding); binding_test "
+         "compares.\n\n" +
+         types_of_state() + types_of_events + types_of_words() + types_of_calls();
+}
+
+}  // namespace quadrille::web

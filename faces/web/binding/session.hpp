@@ -1,0 +1,108 @@
+// The table as a page has it. The page says what a person does in calls, and each call comes back with what
+// changed: nothing happens at the table between two calls, so nothing else need ever be told.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "faces/picture/picture.hpp"
+#include "faces/web/binding/fields.hpp"
+#include "faces/web/binding/worker_thinker.hpp"
+#include "table/keeper.hpp"
+#include "table/shelf.hpp"
+#include "table/table.hpp"
+#include "table/watcher.hpp"
+
+namespace quadrille::web {
+
+/// A browser's storage, of which the page is told what to write. Of what was read at the beginning nothing
+/// else changes.
+class PageShelf final : public table::Shelf {
+ public:
+  PageShelf(Json& events, std::map<std::string, std::string> things)
+      : events_(events), things_(std::move(things)) {}
+
+  Result<std::optional<std::string>> read(const std::string& name) override;
+  void put(std::string name, std::optional<std::string> text, OnDone on_done) override;
+  void rename(const std::string& name, const std::string& new_name) override;
+  std::string place_of(const std::string& name) const override { return name; }
+  std::vector<std::string> recent() const override { return recent_; }
+  void set_recent(const std::vector<std::string>& places) override { recent_ = places; }
+
+ private:
+  Json& events_;
+  std::map<std::string, std::string> things_;
+  std::vector<std::string> recent_;
+};
+
+class Session final : private table::Watcher, private Courier {
+ public:
+  /// With what the browser has kept, and a number that decides all that is random.
+  Session(std::map<std::string, std::string> kept, std::uint64_t seed);
+  ~Session() override;
+
+  /// `request` is {"call": name, "arguments": [...]}; see calls.cpp. The reply is what interface.d.ts calls
+  /// Reply.
+  std::string call(std::string_view request);
+
+  // For the calls.
+
+  table::Table& table() { return table_; }
+  const table::Table& table() const { return table_; }
+  WorkerThinker& thinker(std::string_view name) { return name == "players" ? players_ : analysis_; }
+  const picture::Look& look() const { return look_; }
+  void set_look(const picture::Look& look);
+  /// The page draws everything anew.
+  void tell_all() { board_changed_ = true; }
+
+ private:
+  void add(const char* event, Json more = Json::object());
+
+  void game_started() override { add("started"); }
+  void moved(const AnyPosition& before, const Transition& told) override;
+  void game_ended() override { add("ended"); }
+  void moves_changed() override { add("moves"); }
+  void looked_elsewhere() override;
+  void selected() override { add("selected"); }
+  void seated() override { add("seated"); }
+  void occupied() override { add("occupied"); }
+  void hinted() override { add("hinted"); }
+  void told(table::Tone tone, const Message& what) override;
+  void asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) override;
+
+  void send(std::string_view thinker, std::uint32_t number, std::string order,
+            std::chrono::milliseconds pause) override;
+  void end(std::string_view thinker) override;
+
+  Json events_ = Json::array();
+  bool board_changed_ = false;
+  picture::Look look_;
+  PageShelf shelf_;
+  table::Keeper keeper_;
+  WorkerThinker players_{"players", *this};
+  WorkerThinker analysis_{"analysis", *this};
+  table::Table table_;
+};
+
+/// What the page shows of the table; see state.cpp.
+Json state_of(const Session& session);
+/// The board that is looked at, as SVG.
+std::string board_of(const Session& session);
+
+/// What a call does and gives back; null when there is no such call.
+using Action = Json (*)(Session& session, const Json& arguments);
+Action find_call(std::string_view name);
+
+/// All of the types above as TypeScript: faces/web/page/src/interface.d.ts.
+std::string interface_text();
+/// The parts of it that stand beside the lists they are made of.
+std::string types_of_state();
+std::string types_of_calls();
+std::string types_of_words();
+/// The page's own words, in the language in use.
+Json words();
+
+}  // namespace quadrille::web

@@ -1,0 +1,173 @@
+#include "faces/web/binding/session.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "faces/language/language.hpp"
+#include "faces/web/binding/codec.hpp"
+#include "games/registry.hpp"
+#include "table/mind.hpp"
+#include "tests/source_tree.hpp"
+
+namespace quadrille::web {
+namespace {
+
+/// A page that does at once what it is asked to.
+class Page {
+ public:
+  explicit Page(std::map<std::string, std::string> things = {})
+      : kept(std::move(things)), session_(std::make_unique<Session>(kept, 1)) {
+    use_language(Language::English);
+  }
+
+  Json call(const std::string& name, const Json& arguments = Json::array()) {
+    Json reply = Json::parse(session_->call(text_of({{"call", name}, {"arguments", arguments}})));
+    if (reply.contains("state")) state = reply["state"];
+    if (reply.contains("board")) board = reply["board"].get<std::string>();
+    for (const Json& event : reply["events"]) take(event);
+    return reply["value"];
+  }
+  Json table() const { return state.is_null() ? Json() : state["table"]; }
+  Json start(std::string_view game, const std::string& size, const std::string& second) {
+    return call(
+        "start",
+        Json::array(
+            {{{"game", game}, {"size", size}, {"mode", ""}, {"fill", ""}, {"seed", ""}}, "human", second}));
+  }
+  /// Lets the worker work; false when there is nothing to do.
+  bool think() {
+    if (order.is_null()) return false;
+    const Json asked = std::exchange(order, Json());
+    const std::atomic<bool> never{false};
+    const table::Answer answer =
+        mind_.think(order_from(asked["order"].get<std::string>()), never, [](const table::Report&) {});
+    call("answer", Json::array({asked["thinker"], asked["number"], text_of_answer(answer)}));
+    return true;
+  }
+  /// Makes some move with clicks, where a person can.
+  void play() {
+    const Json first = table()["firsts"][0];
+    call("click", Json::array({first["row"], first["col"]}));
+    if (table()["held"].is_null()) return;
+    const Json target = table()["targets"][0];
+    call("click", Json::array({target["row"], target["col"]}));
+  }
+
+  std::map<std::string, std::string> kept;
+  std::vector<std::string> told;
+  std::vector<std::string> events;
+  Json order;
+  Json state;
+  std::string board;
+
+ private:
+  void take(const Json& event) {
+    const auto name = event["event"].get<std::string>();
+    events.push_back(name);
+    if (name == "told") told.push_back(event["words"].get<std::string>());
+    if (name == "order") order = event;
+    if (name == "dropped") order = Json();
+    if (name != "kept") return;
+    if (event["text"].is_null()) {
+      kept.erase(event["name"].get<std::string>());
+    } else {
+      kept[event["name"].get<std::string>()] = event["text"].get<std::string>();
+    }
+  }
+
+  std::unique_ptr<Session> session_;
+  table::Mind mind_{search::Settings{}};
+};
+
+TEST(Session, PlaysEveryGameToItsEndAgainstTheComputer) {
+  for (const AnyGame* const game : all_games()) {
+    Page page;
+    const int smallest = std::max(game->sheet().sizes.smallest, 3);
+    ASSERT_TRUE(page.start(game->sheet().id, std::to_string(smallest), "computer:1").is_null());
+    for (int i = 0; i < 1000 && !page.table()["over"].get<bool>(); ++i) {
+      if (!page.think()) page.play();
+    }
+    EXPECT_TRUE(page.table()["over"].get<bool>()) << game->sheet().id;
+    EXPECT_THAT(page.events, testing::Contains("ended"));
+    EXPECT_THAT(page.board, testing::HasSubstr("<svg"));
+    EXPECT_TRUE(page.kept.empty()) << "a game that is over is not kept";
+  }
+}
+
+TEST(Session, TellsTheWholeStateAfterEveryCall) {
+  Page page;
+  page.call("use", Json::array({"en", false}));
+  EXPECT_TRUE(page.table().is_null());
+  page.start("snort", "3x4", "human");
+  EXPECT_EQ(page.table()["title"], "Snort 3×4");
+  EXPECT_EQ(page.table()["places"].size(), 12U);
+  EXPECT_EQ(page.table()["places"][1]["label"], "b1, empty");
+  EXPECT_EQ(page.state["layout"]["width"], 4 * 100 + 2 * 54);
+  page.call("click", Json::array({0, 0}));
+  EXPECT_EQ(page.table()["moves"], 1);
+  EXPECT_EQ(page.table()["lines"][0]["cells"][0]["text"], "a1");
+  EXPECT_TRUE(page.table()["canTakeBack"].get<bool>());
+  page.call("click", Json::array({0, 1}));
+  EXPECT_EQ(page.table()["moves"], 1);
+  EXPECT_THAT(page.told.back(), testing::HasSubstr("b1"));
+}
+
+TEST(Session, RefusesAStartThatTheGameDoesNotHave) {
+  Page page;
+  EXPECT_THAT(page.start("equerre", "7", "human").get<std::string>(), testing::HasSubstr("7"));
+  EXPECT_THAT(page.start("snort", "8", "computer:99").get<std::string>(), testing::Not(testing::IsEmpty()));
+  EXPECT_TRUE(page.table().is_null());
+}
+
+TEST(Session, KeepsTheUnfinishedGameForTheNextSitting) {
+  Page first;
+  first.start("dodgem", "3", "human");
+  first.play();
+  const std::string position = first.table()["position"].get<std::string>();
+  Page second(first.kept);
+  second.call("use", Json::array({"en", false}));
+  EXPECT_EQ(second.state["unfinished"], "Dodgem 3×3");
+  second.call("resume");
+  EXPECT_EQ(second.table()["position"], position);
+}
+
+TEST(Session, GoesToAPlaceOfTheGameByItsLink) {
+  Page page;
+  page.start("snort", "4", "human");
+  page.play();
+  const Json link = page.table()["link"];
+  page.play();
+  page.play();
+  EXPECT_TRUE(page.call("openLink", Json::array({link})).is_null());
+  EXPECT_EQ(page.table()["current"], 0);
+  EXPECT_EQ(page.table()["moves"], 3) << "the game has not become shorter";
+  Page other;
+  EXPECT_TRUE(other.call("openLink", Json::array({link})).is_null());
+  EXPECT_EQ(other.table()["moves"], 1);
+  EXPECT_FALSE(other.call("openLink", Json::array({"game=snort&moves=a1_a1"})).is_null());
+  EXPECT_EQ(other.table()["moves"], 1);
+}
+
+TEST(Session, DropsWhatNobodyWaitsFor) {
+  Page page;
+  page.start("vorassic", "5", "computer:10");
+  page.play();
+  EXPECT_FALSE(page.order.is_null());
+  const Json late = page.order;
+  page.call("takeBack");
+  EXPECT_TRUE(page.order.is_null());
+  page.call("answer", Json::array({"players", late["number"], text_of_answer(table::Chosen{})}));
+  EXPECT_EQ(page.table()["moves"], 0);
+}
+
+TEST(Session, IsTypedAsThePageThinks) {
+  std::ifstream in(source_tree() / "faces/web/page/src/interface.d.ts");
+  const std::string written{std::istreambuf_iterator<char>(in), {}};
+  EXPECT_EQ(written, interface_text()) << "write it anew: web_interface > faces/web/page/src/interface.d.ts";
+}
+
+}  // namespace
+}  // namespace quadrille::web

@@ -1,0 +1,222 @@
+// What the page shows of the table.
+#include <array>
+
+#include "faces/language/language.hpp"
+#include "faces/picture/colours.hpp"
+#include "faces/web/binding/link.hpp"
+#include "faces/web/binding/session.hpp"
+#include "match/spoken.hpp"
+#include "table/lobby.hpp"
+#include "table/move_lines.hpp"
+
+namespace quadrille::web {
+
+namespace {
+
+using table::MoveCell;
+using table::MoveLine;
+using table::Table;
+
+Json shown(Point point) { return {{"row", point.row}, {"col", point.col}}; }
+
+Json shown(const std::vector<Point>& points) {
+  Json list = Json::array();
+  for (const Point point : points) list.push_back(shown(point));
+  return list;
+}
+
+Json shown(const std::optional<Message>& words) { return words ? Json(say(*words)) : Json(); }
+
+/// A cell of the board that is looked at, or a place beyond its edge where a piece can leave.
+struct Place {
+  const Table& table;
+  Point where;
+};
+
+constexpr std::array<Field<Place>, 3> place_fields{{
+    {"row", "number", [](const Place& place) { return Json(place.where.row); }},
+    {"col", "number", [](const Place& place) { return Json(place.where.col); }},
+    {"label", "string",
+     [](const Place& place) {
+       return Json(say(match::spoken_cell(place.table.viewed().position(), place.where)));
+     }},
+}};
+
+/// One of the two sides of the table.
+struct Chair {
+  const Table& table;
+  Side side;
+};
+
+constexpr std::array<Field<Chair>, 6> chair_fields{{
+    {"colour", "string",
+     [](const Chair& chair) { return Json(say(chair.table.game().sheet().players[chair.side])); }},
+    {"name", "string", [](const Chair& chair) { return Json(chair.table.seat(chair.side).name); }},
+    {"label", "string",
+     [](const Chair& chair) { return Json(say(table::label_of_seat(chair.table.seat(chair.side).name))); }},
+    {"program", "boolean",
+     [](const Chair& chair) { return Json(chair.table.seat(chair.side).program.has_value()); }},
+    {"tally", "string",
+     [](const Chair& chair) {
+       const match::Match& viewed = chair.table.viewed();
+       return Json(say(viewed.sheet().tally(viewed.position()->tally(chair.side))));
+     }},
+    {"toMove", "boolean",
+     [](const Chair& chair) {
+       return Json(!chair.table.viewed().is_over() && chair.table.viewed().to_move() == chair.side);
+     }},
+}};
+
+constexpr std::array<Field<MoveCell>, 2> move_fields{{
+    {"row", "number", [](const MoveCell& cell) { return Json(cell.row); }},
+    {"text", "string", [](const MoveCell& cell) { return Json(cell.text); }},
+}};
+
+constexpr std::array<Field<MoveLine>, 4> line_fields{{
+    {"depth", "number", [](const MoveLine& line) { return Json(line.depth); }},
+    {"number", "string", [](const MoveLine& line) { return Json(line.number); }},
+    {"words", "string", [](const MoveLine& line) { return Json(line.words); }},
+    {"cells", "Move[]",
+     [](const MoveLine& line) {
+       Json cells = Json::array();
+       for (const MoveCell& cell : line.cells) cells.push_back(json_of<MoveCell>(cell, move_fields));
+       return cells;
+     }},
+}};
+
+Json places(const Table& table) {
+  Json list = Json::array();
+  const Shape shape = table.viewed().position()->shape();
+  for (int row = 0; row < shape.rows; ++row) {
+    for (int col = 0; col < shape.cols; ++col)
+      list.push_back(json_of<Place>({table, {row, col}}, place_fields));
+  }
+  return list;
+}
+
+std::vector<Point> targets(const Table& table) {
+  return table.can_play() ? table.selection().targets(table.viewed()) : std::vector<Point>();
+}
+
+/// What the hint points at: where the piece stands, and where it goes.
+std::vector<Point> hinted(const Table& table) {
+  if (!table.hint_change()) return {};
+  std::vector<Point> points = table.hint_change()->filled;
+  const Gesture& gesture = table.hint_change()->gesture;
+  if (points.empty()) points.push_back(gesture.to);
+  if (gesture.from) points.push_back(*gesture.from);
+  return points;
+}
+
+Json lines(const Table& table) {
+  Json list = Json::array();
+  for (const MoveLine& line : table::lines_of(table.rows()))
+    list.push_back(json_of<MoveLine>(line, line_fields));
+  return list;
+}
+
+/// What is shown of a game; there must be one.
+constexpr std::array<Field<Table>, 29> game_fields{{
+    {"game", "string", [](const Table& table) { return Json(table.game().sheet().id); }},
+    {"title", "string", [](const Table& table) { return Json(say(table.title())); }},
+    {"status", "string", [](const Table& table) { return Json(say(table.status())); }},
+    {"explanation", "string | null", [](const Table& table) { return shown(table.explanation()); }},
+    {"over", "boolean", [](const Table& table) { return Json(table.viewed().is_over()); }},
+    {"rows", "number", [](const Table& table) { return Json(int{table.viewed().position()->shape().rows}); }},
+    {"cols", "number", [](const Table& table) { return Json(int{table.viewed().position()->shape().cols}); }},
+    {"places", "Place[]", places},
+    {"held", "Point | null",
+     [](const Table& table) { return table.selection().held() ? shown(*table.selection().held()) : Json(); }},
+    {"targets", "Point[]", [](const Table& table) { return shown(targets(table)); }},
+    {"firsts", "Point[]",
+     [](const Table& table) {
+       return shown(table.can_play() ? first_points(table.viewed().position()) : std::vector<Point>());
+     }},
+    {"hinted", "Point[]", [](const Table& table) { return shown(hinted(table)); }},
+    {"players", "[Player, Player]",
+     [](const Table& table) {
+       return Json::array({json_of<Chair>({table, Side::First}, chair_fields),
+                           json_of<Chair>({table, Side::Second}, chair_fields)});
+     }},
+    {"lines", "MoveLine[]", lines},
+    {"current", "number", [](const Table& table) { return Json(table.current_row()); }},
+    {"thinking", "boolean", [](const Table& table) { return Json(table.is_thinking()); }},
+    {"paused", "boolean", [](const Table& table) { return Json(table.is_paused()); }},
+    {"atMark", "boolean", [](const Table& table) { return Json(table.tree().at_mark()); }},
+    {"canPlay", "boolean", [](const Table& table) { return Json(table.can_play()); }},
+    {"canTakeBack", "boolean", [](const Table& table) { return Json(table.can_take_back()); }},
+    {"canPlayAgain", "boolean", [](const Table& table) { return Json(table.can_play_again()); }},
+    {"canResign", "boolean", [](const Table& table) { return Json(table.can_resign()); }},
+    {"canOfferDraw", "boolean", [](const Table& table) { return Json(table.can_offer_draw()); }},
+    {"drawForPerson", "boolean", [](const Table& table) { return Json(table.draw_for_person()); }},
+    {"hasDraws", "boolean", [](const Table& table) { return Json(table.game().sheet().can_draw); }},
+    {"analysing", "boolean", [](const Table& table) { return Json(table.is_analysing()); }},
+    {"moves", "number", [](const Table& table) { return Json(table.game().moves_played()); }},
+    {"position", "string", [](const Table& table) { return Json(table.viewed().position()->text()); }},
+    {"link", "string", [](const Table& table) { return Json(link_to(table.tree())); }},
+}};
+
+constexpr std::array<Field<picture::Colours>, 4> colour_fields{{
+    {"accent", "string", [](const picture::Colours& colours) { return Json(colours.accent); }},
+    {"background", "string", [](const picture::Colours& colours) { return Json(colours.background); }},
+    {"ink", "string", [](const picture::Colours& colours) { return Json(colours.ink); }},
+    {"edge", "string", [](const picture::Colours& colours) { return Json(colours.edge); }},
+}};
+
+constexpr std::array<Field<picture::Layout>, 4> layout_fields{{
+    {"width", "number", [](const picture::Layout& layout) { return Json(layout.width); }},
+    {"height", "number", [](const picture::Layout& layout) { return Json(layout.height); }},
+    {"margin", "number", [](const picture::Layout& layout) { return Json(layout.margin); }},
+    {"cell", "number", [](const picture::Layout& layout) { return Json(layout.cell); }},
+}};
+
+/// The game that was left unfinished, by its title.
+Json unfinished(const Session& session) {
+  const match::Record* const record = session.table().keeper().unfinished();
+  return record == nullptr ? Json() : Json(say(table::title_of(record->start)));
+}
+
+constexpr std::array<Field<Session>, 4> state_fields{{
+    {"table", "Game | null",
+     [](const Session& session) {
+       return session.table().is_open() ? json_of<Table>(session.table(), game_fields) : Json();
+     }},
+    {"layout", "Layout | null",
+     [](const Session& session) {
+       if (!session.table().is_open()) return Json();
+       const Shape shape = session.table().viewed().position()->shape();
+       return json_of<picture::Layout>(picture::layout_of(shape, session.look()), layout_fields);
+     }},
+    {"colours", "Colours",
+     [](const Session& session) {
+       return json_of<picture::Colours>(picture::colours(session.look().theme, session.look().dark),
+                                        colour_fields);
+     }},
+    {"unfinished", "string | null", unfinished},
+}};
+
+}  // namespace
+
+Json state_of(const Session& session) { return json_of<Session>(session, state_fields); }
+
+std::string board_of(const Session& session) {
+  if (!session.table().is_open()) return {};
+  picture::Look look = session.look();
+  if (const std::optional<Transition>& last = session.table().last_change()) {
+    look.last = last->gesture;
+    look.filled = last->filled;
+    look.captured = last->captured;
+  }
+  return picture::board_svg(session.table().viewed().position(), look);
+}
+
+std::string types_of_state() {
+  return "export interface Point {\n  row: number;\n  col: number;\n}\n\n" +
+         interface_of<Place>("Place", place_fields) + interface_of<Chair>("Player", chair_fields) +
+         interface_of<MoveCell>("Move", move_fields) + interface_of<MoveLine>("MoveLine", line_fields) +
+         interface_of<Table>("Game", game_fields) + interface_of<picture::Colours>("Colours", colour_fields) +
+         interface_of<picture::Layout>("Layout", layout_fields) +
+         interface_of<Session>("State", state_fields);
+}
+
+}  // namespace quadrille::web

@@ -1,0 +1,38 @@
+#include "faces/web/binding/worker_thinker.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "faces/web/binding/codec.hpp"
+
+namespace quadrille::web {
+
+void WorkerThinker::start(table::Order order, table::OnReport on_report, table::OnAnswer on_answer) {
+  drop();
+  std::chrono::milliseconds pause{0};
+  if (const auto* const move = std::get_if<table::MoveOrder>(&order)) {
+    const auto left = move->not_before - std::chrono::steady_clock::now();
+    pause = std::max(pause, std::chrono::ceil<std::chrono::milliseconds>(left));
+  }
+  asked_.emplace(Asked{std::move(on_report), std::move(on_answer)});
+  courier_.send(name_, ++number_, text_of_order(order), pause);
+}
+
+void WorkerThinker::drop() {
+  if (!std::exchange(asked_, std::nullopt)) return;
+  courier_.end(name_);
+}
+
+void WorkerThinker::hear_report(std::uint32_t number, std::string_view text) {
+  if (!asked_ || number != number_) return;
+  const table::OnReport told = asked_->on_report;  // it may drop what was asked
+  told(report_from(text));
+}
+
+void WorkerThinker::hear_answer(std::uint32_t number, std::string_view text) {
+  if (!asked_ || number != number_) return;
+  const Asked asked = *std::exchange(asked_, std::nullopt);
+  asked.on_answer(answer_from(text));
+}
+
+}  // namespace quadrille::web

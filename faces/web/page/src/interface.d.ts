@@ -1,0 +1,206 @@
+// Written by the list of what the binding tells and takes (faces/web/binding); binding_test compares.
+
+export interface Point {
+  row: number;
+  col: number;
+}
+
+export interface Place {
+  row: number;
+  col: number;
+  label: string;
+}
+
+export interface Player {
+  colour: string;
+  name: string;
+  label: string;
+  program: boolean;
+  tally: string;
+  toMove: boolean;
+}
+
+export interface Move {
+  row: number;
+  text: string;
+}
+
+export interface MoveLine {
+  depth: number;
+  number: string;
+  words: string;
+  cells: Move[];
+}
+
+export interface Game {
+  game: string;
+  title: string;
+  status: string;
+  explanation: string | null;
+  over: boolean;
+  rows: number;
+  cols: number;
+  places: Place[];
+  held: Point | null;
+  targets: Point[];
+  firsts: Point[];
+  hinted: Point[];
+  players: [Player, Player];
+  lines: MoveLine[];
+  current: number;
+  thinking: boolean;
+  paused: boolean;
+  atMark: boolean;
+  canPlay: boolean;
+  canTakeBack: boolean;
+  canPlayAgain: boolean;
+  canResign: boolean;
+  canOfferDraw: boolean;
+  drawForPerson: boolean;
+  hasDraws: boolean;
+  analysing: boolean;
+  moves: number;
+  position: string;
+  link: string;
+}
+
+export interface Colours {
+  accent: string;
+  background: string;
+  ink: string;
+  edge: string;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  margin: number;
+  cell: number;
+}
+
+export interface State {
+  table: Game | null;
+  layout: Layout | null;
+  colours: Colours;
+  unfinished: string | null;
+}
+
+export type Thinker = 'players' | 'analysis';
+
+export type TableEvent =
+  | { event: 'started' | 'ended' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' }
+  | { event: 'moved'; captures: boolean }
+  | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }
+  | { event: 'which'; games: string[]; text: string }
+  | { event: 'kept'; name: string; text: string | null }
+  | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number }
+  | { event: 'dropped'; thinker: Thinker };
+
+export interface Reply {
+  value: unknown;
+  state?: State;
+  board?: string;
+  events: TableEvent[];
+}
+
+export interface Words {
+  introduction: string;
+  newGame: string;
+  start: string;
+  cancel: string;
+  close: string;
+  goOn: string;
+  game: string;
+  rows: string;
+  columns: string;
+  size: string;
+  mode: string;
+  random: string;
+  player: string;
+  board: string;
+  moves: string;
+  noMove: string;
+  takeBack: string;
+  playAgain: string;
+  hint: string;
+  resign: string;
+  offerDraw: string;
+  acceptDraw: string;
+  accept: string;
+  decline: string;
+  same: string;
+  swap: string;
+  pause: string;
+  unpause: string;
+  first: string;
+  previous: string;
+  next: string;
+  last: string;
+  welcome: string;
+  light: string;
+  dark: string;
+  beyond: string;
+  copyLink: string;
+}
+
+export interface Sheet {
+  id: string;
+  name: string;
+  summary: string;
+  smallest: number;
+  largest: number;
+  step: number;
+  standard: number;
+  rectangular: boolean;
+  modes: { word: string; name: string }[];
+  hasRandomFill: boolean;
+  players: [string, string];
+}
+
+export interface Wishes {
+  game: string;
+  size: string;
+  mode: string;
+  fill: string;
+  seed: string;
+}
+
+export interface Seat {
+  name: string;
+  label: string;
+}
+
+export interface Calls {
+  use(language: 'fr' | 'en', dark: boolean): void;
+  words(): Words;
+  games(): Sheet[];
+  seats(game: string, size: string): Seat[];
+  sample(game: string): string;
+  preview(wishes: Wishes): { board: string | null; problem: string | null };
+  start(wishes: Wishes, player1: string, player2: string): string | null;
+  rematch(): void;
+  resume(): void;
+  click(row: number, col: number): void;
+  drop(row: number, col: number): void;
+  letGo(): void;
+  takeBack(): void;
+  playAgain(): void;
+  hint(): void;
+  resign(): void;
+  offerDraw(): void;
+  answerDraw(accept: boolean): void;
+  swapSides(): void;
+  setPaused(paused: boolean): void;
+  back(): void;
+  forward(): void;
+  toStart(): void;
+  toEnd(): void;
+  goToRow(row: number): void;
+  setReplyPause(milliseconds: number): void;
+  paste(text: string): void;
+  pasteAs(game: string, text: string): void;
+  record(): string;
+  openLink(link: string): string | null;
+  report(thinker: Thinker, number: number, text: string): void;
+  answer(thinker: Thinker, number: number, text: string): void;
+}

@@ -1,0 +1,4 @@
+declare module 'quadrille-module/wasm' {
+  const address: string;
+  export default address;
+}
