@@ -2,10 +2,14 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <ostream>
+#include <string_view>
 
 #include "faces/cli/cli.hpp"
+#include "faces/cli/solve.hpp"
 #include "faces/language/language.hpp"
 #include "faces/picture/colours.hpp"
 #include "games/registry.hpp"
@@ -15,154 +19,278 @@ namespace quadrille::cli {
 
 namespace {
 
-std::vector<const CLI::App*> commands_of(const CLI::App& app) {
-  return app.get_subcommands([](const CLI::App*) { return true; });
-}
+/// What can stand in one place of a command line.
+struct Values {
+  std::string words;  ///< with blanks between; empty where none are known
+  bool are_files = false;
+};
 
-std::vector<const CLI::Option*> options_of(const CLI::App& app) {
-  return app.get_options([](const CLI::Option* option) { return option->nonpositional(); });
-}
+struct CompletedOption {
+  std::string name;
+  std::string what;
+  bool takes_value = false;
+  Values values;
+};
 
-std::string long_name(const CLI::Option& option) { return "--" + option.get_lnames().front(); }
+struct CompletedCommand {
+  std::string name;
+  std::string what;
+  std::vector<CompletedOption> options;
+  std::vector<Values> places;  ///< of words that are no options, in their order
+  bool repeats_last = false;   ///< the last place can be taken again and again
+};
 
-/// The words that can follow an option; empty when it takes a file or free text.
-std::string values_of(const std::string& option) {
-  if (option == "--player1" || option == "--player2") return std::string(match::player_names);
-  if (option == "--lang") return "fr en";
-  if (option == "--fill") return "default random";
-  if (option == "--theme") return std::string(picture::theme_words);
-  if (option == "--mode") {
-    std::string words;
-    for (const AnyGame* game : all_games()) {
-      for (const Mode& mode : game->sheet().modes) words.append(words.empty() ? "" : " ").append(mode.word);
-    }
-    return words;
-  }
-  return {};
-}
-
-bool takes_file(const CLI::Option& option) {
-  const std::string name = long_name(option);
-  const bool a_file = name == "--save" || name == "--resume" || name == "--record" || name == "--records" ||
-                      name == "--state" || name == "--svg";
-  return a_file && option.get_items_expected_max() > 0;  // the --resume of a match takes nothing
-}
-
-std::string game_ids() {
+std::string game_ids(bool (*fits)(const AnyGame&)) {
   std::string ids;
-  for (const AnyGame* game : all_games()) ids.append(ids.empty() ? "" : " ").append(game->sheet().id);
+  for (const AnyGame* game : all_games()) {
+    if (fits(*game)) ids.append(ids.empty() ? "" : " ").append(game->sheet().id);
+  }
   return ids;
 }
 
-/// The words that can stand alone after a command: the game a command is about, who plays, a shell, nothing
-/// we know.
-std::string words_after(const CLI::App& command) {
-  if (command.get_name() == "completion") return "bash zsh fish";
-  std::string words = command.get_option_no_throw("GAME") != nullptr ? game_ids() : "";
-  if (command.get_option_no_throw("PLAYER") != nullptr) words.append(" ").append(match::player_names);
+/// A person plays at the console, not in a match.
+std::string names_of_programs() {
+  std::string names(match::player_names);
+  const std::string person = std::string(match::human) + " ";
+  if (const std::size_t at = names.find(person); at != std::string::npos) names.erase(at, person.size());
+  return names;
+}
+
+std::string mode_words() {
+  std::string words;
+  for (const AnyGame* game : all_games()) {
+    for (const Mode& mode : game->sheet().modes) words.append(words.empty() ? "" : " ").append(mode.word);
+  }
   return words;
 }
 
-void print_bash(std::ostream& out, const CLI::App& app) {
-  std::string names;
-  std::string cases;
-  std::string values;
-  for (const CLI::App* command : commands_of(app)) {
-    names += command->get_name() + " ";
-    std::string words = words_after(*command);
-    for (const CLI::Option* option : options_of(*command)) words += " " + long_name(*option);
-    cases += fmt::format("    {}) words=\"{} --lang\" ;;\n", command->get_name(), words);
+Values values_of(const std::string& option) {
+  constexpr std::array<std::string_view, 7> files{"--save",  "--resume", "--record", "--records",
+                                                  "--state", "--svg",    "--compare"};
+  if (std::find(files.begin(), files.end(), option) != files.end()) return {"", true};
+  if (option == "--player1" || option == "--player2") return {std::string(match::player_names)};
+  if (option == "--lang") return {"fr en"};
+  if (option == "--fill") return {"default random"};
+  if (option == "--theme") return {std::string(picture::theme_words)};
+  if (option == "--mode") return {mode_words()};
+  return {};
+}
+
+Values values_of_place(const CLI::App& command, const CLI::Option& place) {
+  const std::string name = place.get_name(true);
+  if (name == "GAME" && command.get_name() == "solve") return {game_ids(can_be_solved)};
+  if (name == "GAME") return {game_ids([](const AnyGame&) { return true; })};
+  if (name == "PLAYER") return {names_of_programs()};
+  if (name == "SHELL") return {"bash zsh fish"};
+  if (name == "FILE") return {"", true};
+  return {};
+}
+
+CompletedOption completed(const CLI::Option& option) {
+  const std::string name = "--" + option.get_lnames().front();
+  const bool takes_value = option.get_items_expected_max() > 0;  // the --resume of a match takes nothing
+  return {name, option.get_description(), takes_value, takes_value ? values_of(name) : Values{}};
+}
+
+CompletedCommand completed(const CLI::App& app, const CLI::App& command) {
+  CompletedCommand told{command.get_name(), command.get_description(), {}, {}, false};
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->nonpositional()) {
+      told.options.push_back(completed(*option));
+    } else {
+      told.places.push_back(values_of_place(command, *option));
+      told.repeats_last = option->get_items_expected_max() > 1;
+    }
   }
-  for (const char* option : {"--player1", "--player2", "--lang", "--fill", "--mode", "--theme"}) {
-    values += fmt::format("    {}) COMPREPLY=($(compgen -W \"{}\" -- \"$current\")); return ;;\n", option,
-                          values_of(option));
+  told.options.push_back(completed(*app.get_option("--lang")));
+  return told;
+}
+
+std::vector<CompletedCommand> commands_of(const CLI::App& app) {
+  std::vector<CompletedCommand> commands;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    commands.push_back(completed(app, *command));
+  return commands;
+}
+
+/// With a backslash before each of these characters, ready to stand in single quotes.
+std::string quoted(const std::string& text, std::string_view special) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '\'') {
+      out += "'\\''";
+    } else {
+      out.append(special.find(c) != std::string_view::npos ? "\\" : "").append(1, c);
+    }
+  }
+  return out;
+}
+
+/// A line of a case statement in bash: what `place` of the command is completed to.
+std::string bash_case(const std::string& command, const std::string& place, const Values& values) {
+  if (values.are_files) return fmt::format("    '{}|'{}) files=yes ;;\n", command, place);
+  return fmt::format("    '{}|'{}) reply='{}' ;;\n", command, place, values.words);
+}
+
+void print_bash(std::ostream& out, const std::vector<CompletedCommand>& commands) {
+  std::string names;
+  std::string valued;
+  std::string values;
+  std::string places;
+  std::string options;
+  for (const CompletedCommand& command : commands) {
+    names += command.name + " ";
+    std::string all;
+    for (const CompletedOption& option : command.options) {
+      all += option.name + " ";
+      if (!option.takes_value) continue;
+      valued += fmt::format("{}'{}|{}'", valued.empty() ? "" : "|", command.name, option.name);
+      values += bash_case(command.name, option.name, option.values);
+    }
+    options += fmt::format("    '{}') reply='{}' ;;\n", command.name, all);
+    for (std::size_t i = 0; i < command.places.size(); ++i) {
+      const bool last = i + 1 == command.places.size() && command.repeats_last;
+      places += bash_case(command.name, last ? "*" : std::to_string(i), command.places[i]);
+    }
   }
   fmt::print(out, R"(# bash completion for quadrille
 _quadrille() {{
-  local current="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}" words=""
-  case "$previous" in
-{}    --save|--resume|--record|--records|--state|--svg|replay) COMPREPLY=($(compgen -f -- "$current")); return ;;
+  local -a words=()
+  local i word command= option= place=0 reply= files= current
+  # bash takes words apart at colons and equals signs; here they are whole again.
+  for ((i = 0; i <= COMP_CWORD; i++)); do
+    word=${{COMP_WORDS[i]}}
+    if ((i > 0)) && [[ $word == [:=]* || ${{COMP_WORDS[i - 1]}} == *[:=] ]]; then
+      words[-1]+=$word
+    else
+      words+=("$word")
+    fi
+  done
+  current=${{words[-1]}}
+  for word in "${{words[@]:1:${{#words[@]}}-2}}"; do
+    if [[ -n $option ]]; then
+      option=
+    elif [[ $word == -* ]]; then
+      case "$command|$word" in
+        '|--lang'|{}) option=$word ;;
+      esac
+    elif [[ -z $command ]]; then
+      command=$word
+    else
+      place=$((place + 1))
+    fi
+  done
+  if [[ -z $option && $current == --*=* ]]; then
+    option=${{current%%=*}}
+    current=${{current#*=}}
+  fi
+  case "$command|$option" in
+    '|--lang') reply='fr en' ;;
+{}    *'|') option= ;;
   esac
-  case "${{COMP_WORDS[1]}}" in
-{}    *) words="{}--help --version --lang" ;;
-  esac
-  COMPREPLY=($(compgen -W "$words" -- "$current"))
+  if [[ -z $option ]]; then
+    case "$command|$place" in
+      '|'*) reply='{}' ;;
+{}    esac
+    if [[ $current == -* || (-z $reply && -z $files) ]]; then
+      files=
+      case "$command" in
+        '') reply+=' --help --version --lang' ;;
+{}      esac
+    fi
+  fi
+  if [[ -n $files ]]; then
+    compopt -o default 2>/dev/null  # readline knows best how to complete the names of files
+    COMPREPLY=()
+    return
+  fi
+  mapfile -t COMPREPLY < <(compgen -W "$reply" -- "$current")
+  # Only what follows the last colon is replaced.
+  if [[ $current == *:* && $COMP_WORDBREAKS == *:* ]]; then
+    COMPREPLY=("${{COMPREPLY[@]#"${{current%:*}}:"}}")
+  fi
 }}
 complete -F _quadrille quadrille
 )",
-             values, cases, names);
+             valued, values, names, places, options);
 }
 
-void print_zsh(std::ostream& out, const CLI::App& app) {
+/// What a place is completed to, as zsh's _arguments wants it. Colons mean something there, so words that may
+/// have them are added by a function.
+std::string zsh_action(const std::string& what, const Values& values) {
+  if (values.are_files) return ":" + what + ":_files";
+  if (values.words.empty()) return ":" + what + ": ";
+  if (values.words == match::player_names) return ":" + what + ":_quadrille_players";
+  if (values.words == names_of_programs()) return ":" + what + ":_quadrille_programs";
+  return ":" + what + ":(" + values.words + ")";
+}
+
+std::string zsh_option(const CompletedOption& option) {
+  return fmt::format(" \\\n        '{}[{}]{}'", option.name, quoted(option.what, "[]\\"),
+                     option.takes_value ? zsh_action(say(message("value")), option.values) : "");
+}
+
+void print_zsh(std::ostream& out, const std::vector<CompletedCommand>& commands) {
   std::string names;
   std::string cases;
-  const auto quote = [](std::string text) {
-    for (std::size_t i = 0; (i = text.find_first_of("':[]", i)) != std::string::npos; ++i) text[i] = ' ';
-    return text;
-  };
-  for (const CLI::App* command : commands_of(app)) {
-    names += fmt::format("    '{}:{}'\n", command->get_name(), quote(command->get_description()));
-    cases += fmt::format("    {})\n      _arguments", command->get_name());
-    for (const CLI::Option* option : options_of(*command)) {
-      const std::string name = long_name(*option);
-      const std::string what = quote(option->get_description());
-      const std::string values = values_of(name);
-      const std::string action = takes_file(*option)                    ? ":file:_files"
-                                 : !values.empty()                      ? ":value:(" + values + ")"
-                                 : option->get_items_expected_max() > 0 ? ":value:"
-                                                                        : "";
-      cases += fmt::format(" \\\n        '{}[{}]{}'", name, what, action);
+  for (const CompletedCommand& command : commands) {
+    names += fmt::format("    '{}:{}'\n", command.name, quoted(command.what, "\\"));
+    cases += fmt::format("    {})\n      _arguments", command.name);
+    for (const CompletedOption& option : command.options) cases += zsh_option(option);
+    for (std::size_t i = 0; i < command.places.size(); ++i) {
+      const bool last = i + 1 == command.places.size() && command.repeats_last;
+      cases += fmt::format(" \\\n        '{}{}'", last ? "*" : "",
+                           zsh_action(say(message("word")), command.places[i]));
     }
-    const std::string words = words_after(*command);
-    if (!words.empty()) cases += fmt::format(" \\\n        ':word:({})'", words);
-    if (command->get_name() == "replay") cases += " \\\n        ':file:_files'";
-    cases += " \\\n        '--lang[language]:value:(fr en)'\n      ;;\n";
+    cases += "\n      ;;\n";
   }
   fmt::print(out, R"(#compdef quadrille
-_quadrille() {{
+_quadrille_players() {{ compadd -- {} }}
+_quadrille_programs() {{ compadd -- {} }}
+_quadrille_commands() {{
   local -a commands
   commands=(
 {}  )
-  if (( CURRENT == 2 )); then
-    _describe command commands
-    return
-  fi
-  local command="${{words[2]}}"
-  shift words
-  (( CURRENT-- ))
-  case "$command" in
+  _describe command commands
+}}
+_quadrille() {{
+  local curcontext="$curcontext" state state_descr line
+  typeset -A opt_args
+  _arguments -C '--lang[fr, en]:language:(fr en)' '(- *)--help' '(- *)--version' \
+    '1:command:_quadrille_commands' '*::argument:->arguments'
+  [[ $state == arguments ]] || return
+  case "$words[1]" in
 {}  esac
 }}
-_quadrille "$@"
+if [[ $funcstack[1] == _quadrille ]]; then
+  _quadrille "$@"
+else
+  compdef _quadrille quadrille
+fi
 )",
-             names, cases);
+             match::player_names, names_of_programs(), names, cases);
 }
 
-void print_fish(std::ostream& out, const CLI::App& app) {
-  const auto quote = [](const std::string& text) {
-    std::string quoted;
-    for (const char c : text) quoted.append(c == '\'' ? "\\" : "").append(1, c);
-    return quoted;
+void print_fish(std::ostream& out, const std::vector<CompletedCommand>& commands) {
+  out << "# fish completion for quadrille\ncomplete -c quadrille -f\n"
+         "complete -c quadrille -l lang -x -a 'fr en'\n";
+  const auto action = [](const Values& values) {
+    if (values.are_files) return std::string(" -F");
+    return values.words.empty() ? std::string() : " -a '" + values.words + "'";
   };
-  out << "# fish completion for quadrille\ncomplete -c quadrille -f\ncomplete -c quadrille -l lang -x -a 'fr "
-         "en'\n";
-  for (const CLI::App* command : commands_of(app)) {
-    const std::string& name = command->get_name();
-    fmt::print(out, "complete -c quadrille -n __fish_use_subcommand -a {} -d '{}'\n", name,
-               quote(command->get_description()));
-    for (const CLI::Option* option : options_of(*command)) {
-      const std::string values = values_of(long_name(*option));
-      const std::string action = takes_file(*option)                    ? " -r -F"
-                                 : !values.empty()                      ? " -x -a '" + values + "'"
-                                 : option->get_items_expected_max() > 0 ? " -x"
-                                                                        : "";
-      fmt::print(out, "complete -c quadrille -n '__fish_seen_subcommand_from {}' -l {} -d '{}'{}\n", name,
-                 option->get_lnames().front(), quote(option->get_description()), action);
+  for (const CompletedCommand& command : commands) {
+    fmt::print(out, "complete -c quadrille -n __fish_use_subcommand -a {} -d '{}'\n", command.name,
+               quoted(command.what, "\\"));
+    const std::string here = "complete -c quadrille -n '__fish_seen_subcommand_from " + command.name + "'";
+    for (const CompletedOption& option : command.options) {
+      if (option.name == "--lang") continue;
+      const char* const value = !option.takes_value ? "" : option.values.are_files ? " -r" : " -x";
+      fmt::print(out, "{} -l {} -d '{}'{}{}\n", here, option.name.substr(2), quoted(option.what, "\\"), value,
+                 action(option.values));
     }
-    const std::string words = words_after(*command);
-    if (!words.empty())
-      fmt::print(out, "complete -c quadrille -n '__fish_seen_subcommand_from {}' -a '{}'\n", name, words);
-    if (name == "replay") out << "complete -c quadrille -n '__fish_seen_subcommand_from replay' -F\n";
+    for (const Values& place : command.places) {
+      if (!action(place).empty()) fmt::print(out, "{}{}\n", here, action(place));
+    }
   }
 }
 
@@ -177,11 +305,11 @@ void add_completion(CLI::App& app, const Streams& streams, Job& job) {
   command.callback([&app, &streams, &job, shell] {
     job = [&app, &streams, shell] {
       if (*shell == "bash")
-        print_bash(streams.out, app);
+        print_bash(streams.out, commands_of(app));
       else if (*shell == "zsh")
-        print_zsh(streams.out, app);
+        print_zsh(streams.out, commands_of(app));
       else if (*shell == "fish")
-        print_fish(streams.out, app);
+        print_fish(streams.out, commands_of(app));
       else
         return refuse(
             streams, Exit::BadUsage,

@@ -31,14 +31,17 @@ Exit solve(const Streams& streams, const SolveArguments& arguments) {
                   message("{0} means nothing for {1}; --help tells which option is for which game", *option,
                           (*game)->sheet().name));
   }
-  if ((*game)->sheet().id == "dodgem") return solve_dodgem(streams, arguments);
-  if ((*game)->sheet().id == "snort") return solve_snort(streams, arguments);
-  return refuse(
-      streams, Exit::BadUsage,
-      message("{0} cannot be solved yet; 'analyse' tells the best moves it finds", (*game)->sheet().name));
+  if (!can_be_solved(**game)) {
+    return refuse(
+        streams, Exit::BadUsage,
+        message("{0} cannot be solved yet; 'analyse' tells the best moves it finds", (*game)->sheet().name));
+  }
+  return (*game)->sheet().id == "dodgem" ? solve_dodgem(streams, arguments) : solve_snort(streams, arguments);
 }
 
 }  // namespace
+
+bool can_be_solved(const AnyGame& game) { return game.sheet().id == "dodgem" || game.sheet().id == "snort"; }
 
 void add_solve(CLI::App& app, const Streams& streams, Job& job) {
   CLI::App& command = add_command(

@@ -15,6 +15,9 @@ struct SolveArguments : PositionArguments, EngineArguments {
   bool margin = false;
 };
 
+/// Whether there is a solver for the game.
+bool can_be_solved(const AnyGame& game);
+
 Exit solve_dodgem(const Streams& streams, const SolveArguments& arguments);
 Exit solve_snort(const Streams& streams, const SolveArguments& arguments);
 
