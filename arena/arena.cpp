@@ -37,8 +37,8 @@ FinishedGame finish(std::uint64_t number, Ending ending, Outcome outcome, const 
 }
 
 FinishedGame forfeit(std::uint64_t number, Side loser, match::Match& match, const Message& why) {
-  const Result<Done> resigned = match.resign(loser);
-  static_cast<void>(resigned);  // a game that goes on can be given up
+  const Result<Done> forfeited = match.forfeit(loser);
+  static_cast<void>(forfeited);  // a game that goes on can be given up
   return finish(number, Ending::Forfeit, win_for(opponent(loser)), match,
                 message("player {0} forfeits: {1}", quadrille::number(loser), why));
 }

@@ -30,6 +30,8 @@ Message Match::ending() const {
   switch (agreement_) {
     case Agreement::Resignation:
       return message("player {0} resigned", number(opponent(*winner(agreed_))));
+    case Agreement::Forfeit:
+      return message("player {0} forfeited the game", number(opponent(*winner(agreed_))));
     case Agreement::Draw:
       return message("the players agreed on a draw");
     case Agreement::None:
@@ -84,10 +86,14 @@ bool Match::undo() {
   return true;
 }
 
-Result<Done> Match::resign(Side who) {
+Result<Done> Match::resign(Side who) { return give_up(who, Agreement::Resignation); }
+
+Result<Done> Match::forfeit(Side who) { return give_up(who, Agreement::Forfeit); }
+
+Result<Done> Match::give_up(Side who, Agreement how) {
   if (is_over()) return fail("the game is over");
   draw_offer_.reset();
-  agreement_ = Agreement::Resignation;
+  agreement_ = how;
   agreed_ = win_for(opponent(who));
   return Done{};
 }

@@ -54,6 +54,8 @@ class Match {
   bool undo();
 
   Result<Done> resign(Side who);
+  /// A program that does not play by the rules, or not at all, loses.
+  Result<Done> forfeit(Side who);
   Result<Done> offer_draw(Side who);
   std::optional<Side> draw_offered_by() const { return draw_offer_; }
   /// The opponent of the one who offered accepts or declines. Playing on declines too.
@@ -64,6 +66,7 @@ class Match {
 
  private:
   void count();
+  Result<Done> give_up(Side who, Agreement how);
 
   std::vector<AnyMove> moves_;
   std::vector<AnyPosition> positions_;  // the start, then one after each move played

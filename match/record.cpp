@@ -165,6 +165,7 @@ std::string format_record(const Record& record) {
   }
   write("Result", result_text(record.result));
   if (record.agreement == Agreement::Resignation) write("Termination", "resignation");
+  if (record.agreement == Agreement::Forfeit) write("Termination", "forfeit");
   if (record.agreement == Agreement::Draw) write("Termination", "agreement");
   write("Position", record.start->text());
   for (const Tag& tag : record.tags) {

@@ -38,8 +38,8 @@ struct Line {
 /// How deep variations are nested in a line, itself included.
 int depth_of(const Line& line);
 
-/// A game that ended by what the players said, not by the rules.
-enum class Agreement : std::uint8_t { None, Resignation, Draw };
+/// A game that ended by what the players said or failed to do, not by the rules.
+enum class Agreement : std::uint8_t { None, Resignation, Draw, Forfeit };
 
 struct Record {
   explicit Record(AnyPosition first) : start(std::move(first)) {}

@@ -157,6 +157,12 @@ class Header {
     return *outcome;
   }
 
+  /// Whether the loser did not give up but failed to play.
+  bool is_forfeit() const {
+    const PlacedTag* tag = find("Termination");
+    return tag != nullptr && tag->tag.value == "forfeit";
+  }
+
   /// The tags that a record keeps as they are, those with a place of their own first.
   std::vector<Tag> others() const {
     std::vector<Tag> kept;
@@ -374,6 +380,8 @@ Result<Record> parse_record(std::string_view text) {
     return at(moves_begin, message("the Result tag says {0}, but the moves end with {1}",
                                    result_text(*tagged), result_text(record.result)));
   }
+  if (record.agreement == Agreement::Resignation && header.is_forfeit())
+    record.agreement = Agreement::Forfeit;
   return record;
 }
 

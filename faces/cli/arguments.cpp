@@ -1,7 +1,11 @@
 #include "faces/cli/arguments.hpp"
 
+#include <istream>
+#include <iterator>
+
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
+#include "match/store.hpp"
 #include "search/resources.hpp"
 
 namespace quadrille::cli {
@@ -30,6 +34,15 @@ void add_position_or_setup(CLI::App& command, PositionArguments& arguments) {
 
 void add_json(CLI::App& command, bool& json) {
   command.add_flag("--json", json, say(message("answer in JSON, for programs")));
+}
+
+std::variant<match::Record, Failure> load_record(const Streams& streams, const std::string& path) {
+  Result<std::string> text =
+      path == "-" ? std::string(std::istreambuf_iterator<char>(streams.in), {}) : match::read_file(path);
+  if (!text) return Failure{Exit::BadFile, text.error().why};
+  Result<match::Record> record = match::record_in(path, *text);
+  if (!record) return Failure{Exit::BadInput, record.error().why};
+  return *std::move(record);
 }
 
 std::variant<AnyPosition, Failure> find_position(const PositionArguments& arguments) {

@@ -16,6 +16,7 @@
 #include "core/wishes.hpp"
 #include "faces/cli/cli.hpp"
 #include "faces/console/console.hpp"
+#include "match/record.hpp"
 #include "search/engine.hpp"
 
 namespace quadrille::cli {
@@ -43,6 +44,9 @@ void add_position(CLI::App& command, PositionArguments& arguments);
 /// --position, or else --size, --mode, --fill and --seed of a start.
 void add_position_or_setup(CLI::App& command, PositionArguments& arguments);
 void add_json(CLI::App& command, bool& json);
+
+/// The record in a file, or on the input where that is named "-".
+std::variant<match::Record, Failure> load_record(const Streams& streams, const std::string& path);
 
 /// The position that was asked for.
 std::variant<AnyPosition, Failure> find_position(const PositionArguments& arguments);

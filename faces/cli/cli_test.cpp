@@ -241,7 +241,7 @@ TEST_F(Files, SaveReplayAndResume) {
   const Ran replayed = run_with({"replay", game});
   EXPECT_EQ(replayed.code, Exit::Done);
   EXPECT_THAT(replayed.out, StartsWith("1o1/o2/x1x 1\n*\n"));
-  EXPECT_EQ(json_of({"replay", game})["moves"], 2);
+  EXPECT_EQ(json_of({"replay", game})["moves_played"], 2);
   EXPECT_EQ(run_with({"dodgem", "--resume", game, "--save", game}, "c3n\nresign\n").code, Exit::Done);
   EXPECT_EQ(json_of({"replay", game})["result"], "1-0");
 }
@@ -463,6 +463,36 @@ TEST(Help, TeachesInBothLanguages) {
   EXPECT_THAT(run_with({"moves", "--lang", "fr"}, "", false).err, HasSubstr("JEU manque"));
   EXPECT_EQ(run_with({"--lang", "de"}, "", false).code, Exit::BadUsage);
   EXPECT_THAT(run_with({"--version"}).out, StartsWith("quadrille "));
+}
+
+constexpr const char* commented_game =
+    "[Game \"snort\"]\n[Size \"3\"]\n[Player1 \"Ada\"]\n[Termination \"forfeit\"]\n\n{a lesson} 1. b2 {the "
+    "middle} (1. a1 "
+    "{quiet}) 1... a1 1-0\n";
+
+TEST(Replay, TellsTagsMovesCommentsAndPositionsInJson) {
+  const Ran ran = run_with({"replay", "-", "--json"}, commented_game);
+  ASSERT_EQ(ran.code, Exit::Done) << ran.err;
+  const json told = json::parse(ran.out);
+  EXPECT_EQ(told["tags"]["Player1"], "Ada");
+  EXPECT_EQ(told["start"], "3/3/3 1");
+  EXPECT_EQ(told["comments"], json::array({"a lesson"}));
+  EXPECT_EQ(told["moves_played"], 2);
+  const json& first = told["moves"][0];
+  EXPECT_EQ(first["number"], "1.");
+  EXPECT_EQ(first["move"], "b2");
+  EXPECT_EQ(first["comments"], json::array({"the middle"}));
+  EXPECT_EQ(first["position"], "3/1x1/3 2");
+  EXPECT_EQ(first["variations"][0][0]["position"], "x2/3/3 2");
+  EXPECT_EQ(first["variations"][0][0]["comments"], json::array({"quiet"}));
+  EXPECT_EQ(told["moves"][1]["player"], 2);
+  EXPECT_EQ(told["position"], told["moves"][1]["position"]);
+}
+
+TEST(Replay, PrintsCommentsAndCallsAForfeitByItsName) {
+  const Ran ran = run_with({"replay", "-"}, commented_game);
+  EXPECT_THAT(ran.out, HasSubstr("player 2 forfeited the game\n{a lesson}\n1. b2 {the middle}\n")) << ran.err;
+  EXPECT_EQ(run_with({"replay", "-"}, "nonsense").code, Exit::BadInput);
 }
 
 TEST(Completion, NamesEveryCommand) {

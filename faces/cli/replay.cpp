@@ -21,23 +21,82 @@ Message status(const match::Match& match) {
   return message("Player {0} to move", number(match.to_move()));
 }
 
+Json describe_line(const match::Line& line, AnyPosition position, match::MoveNumbers numbers);
+
+Json describe_entry(const match::Entry& entry, const AnyPosition& before, const AnyPosition& after,
+                    const std::string& number_text, const match::MoveNumbers& numbers) {
+  Json json{{"number", number_text},
+            {"player", number(before->to_move())},
+            {"move", before->move_text(entry.move)},
+            {"position", after->text()}};
+  std::vector<std::string> comments = entry.before;
+  comments.insert(comments.end(), entry.after.begin(), entry.after.end());
+  json["comments"] = comments;
+  json["variations"] = Json::array();
+  for (const match::Line& variation : entry.variations)
+    json["variations"].push_back(describe_line(variation, before, numbers));
+  return json;
+}
+
+/// "3." or "3...", as a record numbers the move.
+std::string numbered(match::MoveNumbers& numbers, Side mover) {
+  return std::to_string(numbers.next(mover)) + (mover == Side::First ? "." : "...");
+}
+
+/// The moves of a line that begins in this position.
+Json describe_line(const match::Line& line, AnyPosition position, match::MoveNumbers numbers) {
+  Json moves = Json::array();
+  for (const match::Entry& entry : line.entries) {
+    const AnyPosition before = position;
+    const match::MoveNumbers numbers_before = numbers;
+    const std::string number_text = numbered(numbers, before->to_move());
+    position->play(entry.move);
+    moves.push_back(describe_entry(entry, before, position, number_text, numbers_before));
+  }
+  return moves;
+}
+
+Json describe_game(const match::Record& record, const match::Match& match) {
+  Json json = describe(match.position());
+  json["start"] = record.start->text();
+  json["tags"] = Json::object();
+  for (const match::Tag& tag : record.tags) json["tags"][tag.name] = tag.value;
+  json["comments"] = record.comments;
+  json["moves_played"] = match.moves_played();
+  json["moves"] = describe_line(record.main, record.start, {});
+  json["result"] = match::result_text(match.outcome());
+  json["winner"] = describe(match.outcome());
+  json["reason"] = match.is_over() ? Json(say(match.ending())) : Json(nullptr);
+  return json;
+}
+
+/// What was written beside the moves, each on a line of its own.
+void print_comments(std::ostream& out, const match::Record& record) {
+  for (const std::string& comment : record.comments) out << '{' << comment << "}\n";
+  AnyPosition position = record.start;
+  match::MoveNumbers numbers;
+  for (const match::Entry& entry : record.main.entries) {
+    const std::string number_text = numbered(numbers, position->to_move());
+    for (const std::string& comment : entry.after)
+      out << number_text << ' ' << position->move_text(entry.move) << " {" << comment << "}\n";
+    position->play(entry.move);
+  }
+}
+
 Exit replay(const Streams& streams, const ReplayArguments& arguments) {
-  const Result<std::string> text = match::read_file(arguments.file);
-  if (!text) return refuse(streams, Exit::BadFile, text.error().why);
-  const Result<match::Record> loaded = match::record_in(arguments.file, *text);
-  if (!loaded) return refuse(streams, Exit::BadInput, loaded.error().why);
-  const match::Match match(*loaded);
-  const std::string_view result = match::result_text(match.outcome());
+  const std::variant<match::Record, Failure> loaded = load_record(streams, arguments.file);
+  if (const auto* failure = std::get_if<Failure>(&loaded))
+    return refuse(streams, failure->code, failure->why);
+  const auto& record = std::get<match::Record>(loaded);
+  const match::Match match(record);
   if (arguments.json) {
-    Json json = describe(match.position());
-    json["moves"] = match.moves_played();
-    json["result"] = result;
-    json["winner"] = describe(match.outcome());
-    json["reason"] = match.is_over() ? Json(say(match.ending())) : Json(nullptr);
-    streams.out << json.dump(2) << '\n';
+    streams.out << describe_game(record, match).dump(2) << '\n';
     return Exit::Done;
   }
-  streams.out << match.position()->text() << '\n' << result << '\n' << say(status(match)) << '\n';
+  streams.out << match.position()->text() << '\n'
+              << match::result_text(match.outcome()) << '\n'
+              << say(status(match)) << '\n';
+  print_comments(streams.out, record);
   return Exit::Done;
 }
 
@@ -48,7 +107,8 @@ void add_replay(CLI::App& app, const Streams& streams, Job& job) {
       add_command(app, "replay", message("check a record and print its last position and result"),
                   "  quadrille snort 4 --save game.txt\n  quadrille replay game.txt");
   const auto arguments = std::make_shared<ReplayArguments>();
-  command.add_option("FILE", arguments->file, say(message("a record, as --save writes it")))->required();
+  command.add_option("FILE", arguments->file, say(message("a record, as --save writes it; - is the input")))
+      ->required();
   add_json(command, arguments->json);
   command.callback(
       [&streams, &job, arguments] { job = [&streams, arguments] { return replay(streams, *arguments); }; });
