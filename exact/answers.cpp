@@ -16,6 +16,27 @@ const typename G::Position& concrete(const AnyPosition& position) {
   return dynamic_cast<const ErasedPosition<G>&>(*position).get();
 }
 
+/// More moves of a line nobody reads.
+constexpr std::size_t longest_line = 40;
+
+/// A winner plays a move that wins, a loser the one that is hardest to refute.
+template <int Words>
+std::vector<AnyMove> line_of_play(snort::Position<Words> position, snort::Solver& solver, Budget& budget) {
+  constexpr std::uint64_t nodes_for_a_line = 200'000;
+  Budget brief({.time = {}, .nodes = nodes_for_a_line, .depth = {}}, budget);
+  std::vector<AnyMove> line;
+  while (line.size() < longest_line) {
+    const auto legal = position.legal_moves();
+    const snort::SettledMoves settled =
+        settle_moves(position, {legal.begin(), legal.end()}, 1, solver, brief);
+    if (!settled.is_complete || settled.moves.empty()) break;
+    const snort::Move move = settled.moves.front().move;
+    line.push_back(erase<snort::Snort<Words>>(move));
+    position.play(move);
+  }
+  return line;
+}
+
 /// Asks the solver all that was asked for, until the budget is over.
 template <int Words>
 SnortAnswer answer(const snort::Position<Words>& position, const SnortQuestion& question,
@@ -37,6 +58,7 @@ SnortAnswer answer(const snort::Position<Words>& position, const SnortQuestion& 
   found.has_all_moves = settled.is_complete;
   if (question.margin) found.margin = solver.margin(openings, position.to_move(), budget);
   found.is_settled = !budget.is_over();
+  if (found.is_settled) found.line = line_of_play(position, solver, budget);
   return found;
 }
 
@@ -64,6 +86,17 @@ Result<ExactAnswer> look_up(const dodgem::Solution& solution, const AnyPosition&
   });
   rank(answer.moves);
   return answer;
+}
+
+Result<std::vector<AnyMove>> best_play(const dodgem::Solution& solution, AnyPosition position) {
+  std::vector<AnyMove> line;
+  while (line.size() < longest_line && position->outcome() == Outcome::Undecided) {
+    const Result<ExactAnswer> answer = look_up(solution, position);
+    if (!answer) return answer.error();
+    line.push_back(answer->moves.front().move);
+    position->play(line.back());
+  }
+  return line;
 }
 
 SnortAnswer solve_snort(const AnyPosition& position, const SnortQuestion& question,

@@ -24,6 +24,9 @@ struct ExactAnswer {
 /// A position of Dodgem, out of the solution of its board. Fails where a table turns out to be damaged.
 Result<ExactAnswer> look_up(const dodgem::Solution& solution, const AnyPosition& position);
 
+/// How the game goes on when both play their best, as far as people read; a draw may go on for ever.
+Result<std::vector<AnyMove>> best_play(const dodgem::Solution& solution, AnyPosition position);
+
 struct SnortQuestion {
   bool all_moves = false;  ///< what every move leads to, not only one that wins
   bool margin = false;     ///< how many moves the winner has left over
@@ -37,7 +40,8 @@ struct SnortAnswer {
   std::vector<ExactMove<AnyMove>> moves;  ///< those of which it is known, the wins first
   bool has_all_moves = false;  ///< all that were asked for: every one, or up to the first that wins
   std::optional<int> margin;
-  bool is_settled = false;  ///< nothing is missing
+  std::vector<AnyMove> line;  ///< how it goes on when both play their best, as far as that is soon known
+  bool is_settled = false;    ///< nothing is missing
 };
 
 /// A position of Snort, by the solver.

@@ -137,6 +137,11 @@ Message in_words(Verdict verdict) {
   return message("blunder");
 }
 
+Message in_words(const JudgedMove& move) {
+  const bool is_praise = move.verdict == Verdict::Best || move.verdict == Verdict::Good;
+  return is_praise && move.was_lost() ? message("already lost") : in_words(move.verdict);
+}
+
 Message in_words(Side player, const Totals& totals) {
   const auto count = [&](Verdict verdict) {
     const auto found = totals.find(verdict);
@@ -163,6 +168,7 @@ std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, sear
     const search::Report alone = think_steadily(engine, task, stop);
     const search::Line& line = alone.lines.front();
     move.worth = worth_of(position, alone, line);
+    move.line = line.moves;
     const bool as_good = line.value >= best.value;
     const bool seen_far = whole.depth >= least_depth_to_judge || best.proven || line.proven;
     const Verdict verdict = seen_far ? verdict_on_cost(cost_of(move, whole, best, line)) : Verdict::Good;

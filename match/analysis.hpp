@@ -67,7 +67,14 @@ struct JudgedMove {
   Worth worth;  ///< after the move played, for the player who made it
   Worth best;   ///< with the best move instead
   std::vector<AnyMove> best_line;
+  std::vector<AnyMove> line{};  ///< the move played and what follows it; empty where that is the best line
+
+  /// The game was lost for certain before the move, so that no move was better than another.
+  bool was_lost() const { return best.proven == win_for(opponent(best.to_move)); }
 };
+
+/// The verdict; that a game was lost already is said instead of praise.
+Message in_words(const JudgedMove& move);
 
 /// Judges one move of a game. A move that the engine would not have made is searched on its own, so there are
 /// one or two searches, each within the limits. Where they do not look far enough ahead no move is called a

@@ -14,8 +14,8 @@
 #include "faces/cli/interruption.hpp"
 #include "faces/cli/live_line.hpp"
 #include "faces/language/language.hpp"
-#include "games/registry.hpp"
 #include "match/analysis.hpp"
+#include "match/annotation.hpp"
 #include "match/store.hpp"
 
 namespace quadrille::cli {
@@ -33,6 +33,8 @@ struct AnalyseArguments : PositionArguments, EngineArguments {
   std::string time;
   std::string nodes;
   std::string lines;
+  std::optional<std::string> save;  ///< empty: in the record itself
+  bool force = false;
   bool verbose = false;
 };
 
@@ -87,15 +89,6 @@ Json describe_worth(const match::Worth& worth) {
   json["cp"] = worth.estimate ? Json(*worth.estimate) : Json(nullptr);
   json["words"] = say(in_words(worth));
   return json;
-}
-
-Json move_list(AnyPosition position, const std::vector<AnyMove>& moves) {
-  Json list = Json::array();
-  for (const AnyMove move : moves) {
-    list.push_back(position->move_text(move));
-    position->play(move);
-  }
-  return list;
 }
 
 Json describe_report(const AnyPosition& position, const search::Report& report) {
@@ -207,7 +200,7 @@ class GameReport {
     }
     const std::string move = played(judged.index) + std::string(match::mark_of(judged.verdict));
     fmt::print(streams_.out, "{:>6} {}  {}  {:>5}  {}\n", numbers_[judged.index], padded(move, move_width_),
-               padded(say(in_words(judged.verdict)), verdict_width()), chance_percent(judged.worth.chance),
+               padded(say(in_words(judged)), verdict_width()), chance_percent(judged.worth.chance),
                say(words));
     streams_.out << std::flush;
   }
@@ -217,7 +210,8 @@ class GameReport {
     Json json{{"ply", judged.index + 1},
               {"player", number(before->to_move())},
               {"move", played(judged.index)},
-              {"verdict", in_english(in_words(judged.verdict))}};
+              {"verdict", in_english(in_words(judged.verdict))},
+              {"already_lost", judged.was_lost()}};
     json.update(describe_worth(judged.worth));
     json["best"] = describe_worth(judged.best);
     json["best"]["line"] = move_list(before, judged.best_line);
@@ -228,7 +222,7 @@ class GameReport {
   std::string played(std::size_t i) const { return match_.position_at(i)->move_text(match_.move_at(i)); }
   static std::size_t verdict_width() {
     using match::Verdict;
-    std::size_t width = 0;
+    std::size_t width = width_of(say(message("already lost")));
     for (const Verdict verdict : {Verdict::Best, Verdict::Good, Verdict::Mistake, Verdict::Blunder})
       width = std::max(width, width_of(say(in_words(verdict))));
     return width;
@@ -252,8 +246,30 @@ void print_counts(const Streams& streams, const match::Match& match,
   for (const Side side : both_sides) streams.out << say(in_words(side, totals[side])) << '\n';
 }
 
-Exit judge_game(const Streams& streams, const match::Match& match, const AnalyseArguments& arguments,
+/// Writes the verdicts into the record, or into a copy of it.
+Result<Done> save_verdicts(const AnalyseArguments& arguments, const match::Record& record,
+                           const std::vector<match::JudgedMove>& judged) {
+  const std::string& path = arguments.save->empty() ? arguments.record : *arguments.save;
+  return match::save(match::annotated(record, judged, [](const Message& words) { return say(words); }), path);
+}
+
+/// Refused before anything is judged.
+std::optional<Failure> obstacle_to_saving(const AnalyseArguments& arguments) {
+  if (!arguments.save) return std::nullopt;
+  const std::string& path = arguments.save->empty() ? arguments.record : *arguments.save;
+  if (path.empty() || path == "-") {
+    return Failure{Exit::BadUsage, message("--save needs the name of a file, where --record names none")};
+  }
+  if (path != arguments.record && !arguments.force && match::exists(path))
+    return Failure{Exit::BadFile, message("{0} is there already; --force replaces it", printable(path))};
+  if (const Result<Done> plain = match::check_replaceable(path); !plain)
+    return Failure{Exit::BadFile, plain.error().why};
+  return std::nullopt;
+}
+
+Exit judge_game(const Streams& streams, const match::Record& record, const AnalyseArguments& arguments,
                 AnalysisPlan plan) {
+  const match::Match match(record);
   if (!plan.limits.time && !plan.limits.nodes) plan.limits.time = usual_time_to_judge;
   search::Engine engine(plan.settings);
   GameReport report(streams, match);
@@ -276,6 +292,10 @@ Exit judge_game(const Streams& streams, const match::Match& match, const Analyse
       show_next(move.index + 1);
     });
   }
+  if (arguments.save) {
+    if (const Result<Done> saved = save_verdicts(arguments, record, judged); !saved)
+      return refuse(streams, Exit::BadFile, saved.error().why);
+  }
   if (!arguments.json) {
     print_counts(streams, match, judged);
     return Exit::Done;
@@ -289,21 +309,15 @@ Exit judge_game(const Streams& streams, const match::Match& match, const Analyse
 }
 
 Exit judge_record(const Streams& streams, const AnalyseArguments& arguments, const AnalysisPlan& plan) {
-  const Result<std::string> text = match::read_file(arguments.record);
-  if (!text) return refuse(streams, Exit::BadFile, text.error().why);
-  const Result<match::Record> record = match::record_in(arguments.record, *text);
-  if (!record) return refuse(streams, Exit::BadInput, record.error().why);
-  const match::Match match(*record);
-  if (!arguments.game.empty()) {
-    const Result<const AnyGame*> game = find_game(arguments.game);
-    if (!game) return refuse(streams, Exit::BadUsage, game.error().why);
-    if (*game != &match.start()->game()) {
-      return refuse(streams, Exit::BadUsage,
-                    message("{0} holds a game of {1}, not of {2}", printable(arguments.record),
-                            match.sheet().name, (*game)->sheet().name));
-    }
-  }
-  return judge_game(streams, match, arguments, plan);
+  if (const std::optional<Failure> obstacle = obstacle_to_saving(arguments))
+    return refuse(streams, obstacle->code, obstacle->why);
+  const std::variant<match::Record, Failure> loaded = load_record(streams, arguments.record);
+  if (const auto* failure = std::get_if<Failure>(&loaded))
+    return refuse(streams, failure->code, failure->why);
+  const auto& record = std::get<match::Record>(loaded);
+  if (const std::optional<Failure> other = other_game(arguments.game, record, arguments.record))
+    return refuse(streams, other->code, other->why);
+  return judge_game(streams, record, arguments, plan);
 }
 
 Exit analyse(const Streams& streams, const AnalyseArguments& arguments) {
@@ -325,7 +339,8 @@ void add_analyse(CLI::App& app, const Streams& streams, Job& job) {
       add_command(app, "analyse", message("tell the best moves of a position, or judge the moves of a game"),
                   "  quadrille analyse snort --size 5\n"
                   "  quadrille analyse dodgem --position 'o2/o2/1xx 1' --time 5 --lines 4\n"
-                  "  quadrille analyse --record game.txt");
+                  "  quadrille analyse --record game.txt\n"
+                  "  quadrille analyse --record game.txt --save judged.txt");
   const auto arguments = std::make_shared<AnalyseArguments>();
   add_game(command, *arguments)->required(false);
   add_position_or_setup(command, *arguments);
@@ -343,6 +358,13 @@ void add_analyse(CLI::App& app, const Streams& streams, Job& job) {
   option("--lines", arguments->lines,
          message("how many of the best moves to tell (default: {0})", usual_lines))
       ->excludes(record);
+  command
+      .add_option("--save", arguments->save,
+                  say(message("with --record: write verdicts, better moves and refutations into the record, "
+                              "or into this file")))
+      ->expected(0, 1)
+      ->needs(record);
+  command.add_flag("--force", arguments->force, say(message("let --save replace a file that is there")));
   add_threads(command, *arguments, message("threads to think with (default: all there are)"));
   add_memory(command, *arguments);
   command.add_flag("--verbose", arguments->verbose,

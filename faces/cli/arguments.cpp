@@ -45,6 +45,17 @@ std::variant<match::Record, Failure> load_record(const Streams& streams, const s
   return *std::move(record);
 }
 
+std::optional<Failure> other_game(const std::string& game, const match::Record& record,
+                                  const std::string& path) {
+  if (game.empty()) return std::nullopt;
+  const Result<const AnyGame*> named = find_game(game);
+  if (!named) return Failure{Exit::BadUsage, named.error().why};
+  const AnyGame& held = record.start->game();
+  if (*named == &held) return std::nullopt;
+  return Failure{Exit::BadUsage, message("{0} holds a game of {1}, not of {2}", printable(path),
+                                         held.sheet().name, (*named)->sheet().name)};
+}
+
 std::variant<AnyPosition, Failure> find_position(const PositionArguments& arguments) {
   const Result<const AnyGame*> game = find_game(arguments.game);
   if (!game) return Failure{Exit::BadUsage, game.error().why};
@@ -98,6 +109,15 @@ std::string line_text(AnyPosition position, const std::vector<AnyMove>& moves) {
     position->play(move);
   }
   return text;
+}
+
+Json move_list(AnyPosition position, const std::vector<AnyMove>& moves) {
+  Json list = Json::array();
+  for (const AnyMove move : moves) {
+    list.push_back(position->move_text(move));
+    position->play(move);
+  }
+  return list;
 }
 
 Json describe(const AnyPosition& position) {

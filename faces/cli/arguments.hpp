@@ -48,6 +48,10 @@ void add_json(CLI::App& command, bool& json);
 /// The record in a file, or on the input where that is named "-".
 std::variant<match::Record, Failure> load_record(const Streams& streams, const std::string& path);
 
+/// Why a record is not of the game that was named beside it; nothing where none was.
+std::optional<Failure> other_game(const std::string& game, const match::Record& record,
+                                  const std::string& path);
+
 /// The position that was asked for.
 std::variant<AnyPosition, Failure> find_position(const PositionArguments& arguments);
 
@@ -79,6 +83,9 @@ Result<Done> set_limit(Limits& limits, std::string_view name, const std::string&
 
 /// The moves of a line, with blanks between.
 std::string line_text(AnyPosition position, const std::vector<AnyMove>& moves);
+
+/// The same as a list.
+Json move_list(AnyPosition position, const std::vector<AnyMove>& moves);
 
 /// What every answer about a position begins with: game, size, mode, position.
 Json describe(const AnyPosition& position);

@@ -40,6 +40,7 @@ class SpokenHelp : public CLI::Formatter {
     label("Positionals", say(message("Arguments")));
     label("REQUIRED", say(message("(required)")));
     label("TEXT", "");
+    label("Needs", heading(say(message("only with"))));
     label("Excludes", heading(say(message("not together with"))));
   }
 
@@ -101,6 +102,9 @@ Message complaint(const CLI::ParseError& error, const CLI::App& app) {
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     return message("{0} needs a value; --help tells which", printable(about));
+  }
+  if (dynamic_cast<const CLI::RequiresError*>(&error) != nullptr) {
+    return message("{0} needs another option beside it; --help tells which", printable(about));
   }
   if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
     return message("{0} cannot be given together with the other options; --help tells more",

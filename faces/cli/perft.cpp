@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "faces/cli/arguments.hpp"
+#include "faces/cli/comparison.hpp"
 #include "faces/cli/live_line.hpp"
 #include "faces/language/language.hpp"
 
@@ -17,6 +18,7 @@ constexpr std::uint64_t deepest = 1000;
 
 struct PerftArguments : PositionArguments {
   std::string depth;
+  std::string compare;
 };
 
 /// Counts move by move, so that something is seen while it runs.
@@ -38,6 +40,11 @@ Exit count(const Streams& streams, const PerftArguments& arguments, const AnyPos
     total += below;
   }
   live.wipe();
+  if (!arguments.compare.empty()) {
+    ListedMoves listed;
+    for (const auto& [move, below] : divided.items()) listed[move] = below.dump();
+    return compare(streams, position, listed, arguments.compare, arguments.json);
+  }
   if (arguments.json) {
     Json json = describe(position);
     json["depth"] = plies;
@@ -62,6 +69,8 @@ void add_perft(CLI::App& app, const Streams& streams, Job& job) {
   add_game(command, *arguments);
   add_position_or_setup(command, *arguments);
   command.add_option("--depth", arguments->depth, say(message("how many moves deep")))->required();
+  add_compare(command, arguments->compare,
+              message("tell how the counts in this file, a move and its count a line, differ"));
   add_json(command, arguments->json);
   on_position(command, streams, job, arguments, [&streams, arguments](const AnyPosition& position) {
     return count(streams, *arguments, position);

@@ -234,6 +234,8 @@ Exit tell_position(const Streams& streams, const SolveArguments& arguments, cons
                    const Solution& solution) {
   const Result<ExactAnswer> answer = look_up(solution, position);
   if (!answer) return refuse(streams, Exit::BadFile, answer.error().why);
+  const Result<std::vector<AnyMove>> line = best_play(solution, position);
+  if (!line) return refuse(streams, Exit::BadFile, line.error().why);
   if (!arguments.json) {
     streams.out << say(message("Player {0} to move {1}", number(position->to_move()),
                                in_words(answer->exact)))
@@ -241,6 +243,7 @@ Exit tell_position(const Streams& streams, const SolveArguments& arguments, cons
     for (const ExactMove<AnyMove>& each : answer->moves)
       fmt::print(streams.out, "  {}  {}\n", padded(position->move_text(each.move), 4),
                  say(in_words(each.exact)));
+    if (!line->empty()) streams.out << say(message("Best play: {0}", line_text(position, *line))) << '\n';
     return Exit::Done;
   }
   Json json = describe(position);
@@ -253,6 +256,7 @@ Exit tell_position(const Streams& streams, const SolveArguments& arguments, cons
                              {"value", value_name(each.exact.value)},
                              {"distance", distance(each.exact)}});
   }
+  json["line"] = move_list(position, *line);
   streams.out << json.dump(2) << '\n';
   return Exit::Done;
 }

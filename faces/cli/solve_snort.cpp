@@ -79,6 +79,7 @@ Json describe_findings(const AnyPosition& position, const SolveArguments& argume
   json["nodes"] = findings.nodes;
   json["seconds"] = findings.seconds;
   if (arguments.margin) json["margin"] = findings.margin ? Json(*findings.margin) : Json(nullptr);
+  json["line"] = move_list(position, findings.line);
   if (!arguments.moves) return json;
   json["moves"] = Json::array();
   for (const ExactMove<AnyMove>& each : findings.moves)
@@ -118,6 +119,7 @@ void print_findings(std::ostream& out, const AnyPosition& position, const SolveA
       line(message("Moves that are not settled: {0} of {1}",
                    position->legal_moves().size() - findings.moves.size(), position->legal_moves().size()));
   }
+  if (!findings.line.empty()) line(message("Best play: {0}", line_text(position, findings.line)));
   const std::string seconds = fmt::format("{:.2f}", findings.seconds);
   if (findings.interrupted) line(message("Interrupted: not settled after {0} s", seconds));
   if (!findings.is_settled && !findings.interrupted)

@@ -71,6 +71,16 @@ TEST_F(Solve, APositionAndItsMoves) {
   EXPECT_EQ(json_of({"solve", "dodgem", "--position", "o2/o2/1xx 1", "--no-table"}), told);
 }
 
+TEST_F(Solve, ALineOfBestPlayIsTold) {
+  const json won = json_of({"solve", "dodgem", "--position", "o2/o2/1xx 1"});
+  EXPECT_EQ(won["line"].size(), 19U) << "as many moves as the win takes";
+  EXPECT_EQ(won["line"][0], "c3n");
+  EXPECT_THAT(run_with({"solve", "dodgem", "--position", "o2/o2/1xx 1"}).out, HasSubstr("Best play: c3n "));
+  const json snort = json_of({"solve", "snort", "--size", "3"});
+  EXPECT_EQ(snort["line"][0], snort["winning_move"]);
+  EXPECT_EQ(snort["line"].size() % 2, 1U) << "the winner moves last";
+}
+
 TEST_F(Solve, WhatCannotBeSolvedIsRefused) {
   const auto refusal = [](std::vector<std::string> arguments, Exit code) {
     arguments.insert(arguments.begin(), "solve");

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "faces/language/language.hpp"
@@ -27,9 +28,25 @@ class Board {
 
   std::string draw() const {
     constexpr double pixels_in_a_unit = 0.56;  // 8x8 fits on a page
-    return svg_document(
-        {layout_.width, layout_.height}, pixels_in_a_unit,
-        words() + definitions() + ground() + lines() + last_cells() + pieces() + last_marks() + labels());
+    std::set<std::string> known;
+    return svg_document(extent(), pixels_in_a_unit, words() + definitions(known) + drawn());
+  }
+
+  Extent extent() const { return {layout_.width, layout_.height}; }
+
+  /// All that is seen; the pieces must have been defined.
+  std::string drawn() const {
+    return ground() + lines() + last_cells() + pieces() + last_marks() + legal_marks() + solution_mark() +
+           labels();
+  }
+
+  /// The pieces that stand on the board, but for those that are known.
+  std::string definitions(std::set<std::string>& known) const {
+    std::string drawn = "<defs>\n";
+    for_each_piece([&](const Piece& piece, int, int) {
+      if (known.insert(piece_id(piece)).second) drawn += piece_group(piece, look_);
+    });
+    return drawn + "</defs>\n";
   }
 
  private:
@@ -54,15 +71,6 @@ class Board {
         if (is_drawn(piece)) use(piece, row, col);
       }
     }
-  }
-
-  std::string definitions() const {
-    std::string drawn = "<defs>\n";
-    std::set<std::string> known;
-    for_each_piece([&](const Piece& piece, int, int) {
-      if (known.insert(piece_id(piece)).second) drawn += piece_group(piece, look_);
-    });
-    return drawn + "</defs>\n";
   }
 
   /// The frame, and the cells on it.
@@ -155,6 +163,36 @@ class Board {
     return drawn;
   }
 
+  std::string legal_marks() const {
+    std::string drawn;
+    for (const Point at : look_.legal) {
+      drawn += fmt::format("<circle cx='{}' cy='{}' r='11' fill='{}'/>\n", left(at.col) + box / 2,
+                           top(at.row) + box / 2, colours_.accent);
+    }
+    return drawn;
+  }
+
+  /// An arrow from cell to cell, also over the edge, or a ring around the cell to touch.
+  std::string solution_mark() const {
+    if (!look_.solution) return {};
+    const auto middle = [&](Point at) { return Point{top(at.row) + box / 2, left(at.col) + box / 2}; };
+    const Point to = middle(look_.solution->to);
+    if (!look_.solution->from) {
+      return fmt::format("<circle cx='{}' cy='{}' r='38' fill='none' stroke='{}' stroke-width='9'/>\n",
+                         to.col, to.row, colours_.accent);
+    }
+    const Point from = middle(*look_.solution->from);
+    const double angle = std::atan2(to.row - from.row, to.col - from.col);
+    const auto barb = [&](double turn) {
+      constexpr double length = 30;
+      return fmt::format("{:.0f} {:.0f}", to.col - length * std::cos(angle + turn),
+                         to.row - length * std::sin(angle + turn));
+    };
+    constexpr double spread = 0.5;
+    return accent_path(fmt::format("M{0} {1}L{2} {3}M{4}L{2} {3}L{5}", from.col, from.row, to.col, to.row,
+                                   barb(spread), barb(-spread)));
+  }
+
   /// An arrow on the cell that a piece left the board from.
   std::string way_out(Point from, Point to) const {
     const int right = std::clamp(to.col - from.col, -1, 1);
@@ -209,6 +247,36 @@ Layout layout_of(Shape shape, const Look& look) {
 }
 
 std::string board_svg(const AnyPosition& position, const Look& look) { return Board(position, look).draw(); }
+
+std::string sheet_svg(const std::vector<Diagram>& diagrams) {
+  constexpr double pixels_in_a_unit = 0.4;
+  constexpr int caption_height = 90;
+  constexpr int caption_size = 44;
+  constexpr int gap = 40;
+  const int count = static_cast<int>(diagrams.size());
+  const int columns = std::min(count, static_cast<int>(std::ceil(std::sqrt(count))));
+  Extent cell{0, 0};
+  for (const Diagram& diagram : diagrams) {
+    const Extent extent = Board(diagram.position, diagram.look).extent();
+    cell = {std::max(cell.width, extent.width + gap), std::max(cell.height, extent.height + caption_height)};
+  }
+  const Extent whole{columns * cell.width + gap, (count + columns - 1) / columns * cell.height + gap};
+  std::set<std::string> known;
+  std::string drawn;
+  std::string definitions;
+  for (int i = 0; i < count; ++i) {
+    const Diagram& diagram = diagrams[static_cast<std::size_t>(i)];
+    const Board board(diagram.position, diagram.look);
+    definitions += board.definitions(known);
+    const int x = gap + i % columns * cell.width;
+    const int y = gap + i / columns * cell.height;
+    const Extent extent = board.extent();
+    drawn += fmt::format("<g transform='translate({} {})'>\n{}{}</g>\n", x, y, board.drawn(),
+                         centred_text(extent.width / 2, extent.height + caption_height / 2, caption_size,
+                                      "#808080", diagram.caption));
+  }
+  return svg_document(whole, pixels_in_a_unit, definitions + drawn);
+}
 
 std::string piece_svg(const Piece& piece, const Look& look) {
   return svg_document({box, box}, 1, is_drawn(piece) ? piece_group(piece, look) : std::string());

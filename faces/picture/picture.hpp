@@ -18,9 +18,18 @@ struct Look {
   Theme theme = Theme::Wood;
   bool dark = false;
   bool coordinates = true;
-  std::optional<Gesture> last;  ///< the last move, which is marked
-  std::vector<Point> filled;    ///< the cells it filled, where it did not just end on one
-  std::vector<Point> captured;  ///< cells where it took a piece
+  std::optional<Gesture> last;      ///< the last move, which is marked
+  std::vector<Point> filled;        ///< the cells it filled, where it did not just end on one
+  std::vector<Point> captured;      ///< cells where it took a piece
+  std::vector<Point> legal;         ///< cells to touch for a legal move, which get a dot
+  std::optional<Gesture> solution;  ///< a move to be shown by an arrow, or by a ring where it is one touch
+};
+
+/// A board among others on a sheet.
+struct Diagram {
+  AnyPosition position;
+  Look look;
+  std::string caption;
 };
 
 /// Where the cells are in the picture of a board: how large the picture is, where its first cell begins, and
@@ -35,6 +44,9 @@ Layout layout_of(Shape shape, const Look& look);
 
 /// The whole board, with its name and the position in words for those who do not see it.
 std::string board_svg(const AnyPosition& position, const Look& look);
+
+/// Several boards side by side, each with its caption. There is at least one.
+std::string sheet_svg(const std::vector<Diagram>& diagrams);
 
 /// One piece alone on a transparent ground, in a box of 100 by 100: the size of a cell. Nothing is drawn for
 /// an empty cell.
