@@ -479,7 +479,7 @@ TEST(Replay, TellsTagsMovesCommentsAndPositionsInJson) {
   EXPECT_EQ(told["comments"], json::array({"a lesson"}));
   EXPECT_EQ(told["moves_played"], 2);
   const json& first = told["moves"][0];
-  EXPECT_EQ(first["number"], "1.");
+  EXPECT_EQ(first["ply"], 1);
   EXPECT_EQ(first["move"], "b2");
   EXPECT_EQ(first["comments"], json::array({"the middle"}));
   EXPECT_EQ(first["position"], "3/1x1/3 2");

@@ -49,7 +49,7 @@ Keys fields_in(const std::string& text) {
   return fields;
 }
 
-/// All keys, at any depth; those of `divided` are moves.
+/// All keys, at any depth; those of `moves` and `tags` are moves and tags.
 void collect(const json& value, Keys& keys) {
   if (value.is_array()) {
     for (const json& each : value) collect(each, keys);
@@ -58,7 +58,7 @@ void collect(const json& value, Keys& keys) {
   for (const auto& [key, below] : value.items()) {
     keys.insert(key);
     const bool are_moves = key == "moves" && below.is_object();
-    if (!are_moves) collect(below, keys);
+    if (!are_moves && key != "tags") collect(below, keys);
   }
 }
 
@@ -105,6 +105,7 @@ TEST_F(Json, OfEveryCommandIsDescribed) {
                                {"analyse", "--record", record, "--nodes", "100"}});
   expect_described("match",
                    {{"match", "snort", "random", "greedy", "--games", "4", "--size", "3", "--sprt", "0,50"}});
+  expect_described("replay", {{"replay", record}});
   expect_described("bench", {{"bench", "--nodes", "200"}});
   expect_described("solve", {{"solve", "dodgem", "--size", "3", "--no-table"},
                              {"solve", "dodgem", "--position", "o2/o2/1xx 1", "--no-table"},

@@ -21,37 +21,28 @@ Message status(const match::Match& match) {
   return message("Player {0} to move", number(match.to_move()));
 }
 
-Json describe_line(const match::Line& line, AnyPosition position, match::MoveNumbers numbers);
-
-Json describe_entry(const match::Entry& entry, const AnyPosition& before, const AnyPosition& after,
-                    const std::string& number_text, const match::MoveNumbers& numbers) {
-  Json json{{"number", number_text},
-            {"player", number(before->to_move())},
-            {"move", before->move_text(entry.move)},
-            {"position", after->text()}};
-  std::vector<std::string> comments = entry.before;
-  comments.insert(comments.end(), entry.after.begin(), entry.after.end());
-  json["comments"] = comments;
-  json["variations"] = Json::array();
-  for (const match::Line& variation : entry.variations)
-    json["variations"].push_back(describe_line(variation, before, numbers));
-  return json;
-}
-
 /// "3." or "3...", as a record numbers the move.
 std::string numbered(match::MoveNumbers& numbers, Side mover) {
   return std::to_string(numbers.next(mover)) + (mover == Side::First ? "." : "...");
 }
 
-/// The moves of a line that begins in this position.
-Json describe_line(const match::Line& line, AnyPosition position, match::MoveNumbers numbers) {
+/// The moves of a line that begins in this position, after so many moves.
+Json describe_line(const match::Line& line, AnyPosition position, std::size_t played) {
   Json moves = Json::array();
   for (const match::Entry& entry : line.entries) {
     const AnyPosition before = position;
-    const match::MoveNumbers numbers_before = numbers;
-    const std::string number_text = numbered(numbers, before->to_move());
     position->play(entry.move);
-    moves.push_back(describe_entry(entry, before, position, number_text, numbers_before));
+    std::vector<std::string> comments = entry.before;
+    comments.insert(comments.end(), entry.after.begin(), entry.after.end());
+    Json variations = Json::array();
+    for (const match::Line& variation : entry.variations)
+      variations.push_back(describe_line(variation, before, played));
+    moves.push_back({{"ply", ++played},
+                     {"player", number(before->to_move())},
+                     {"move", before->move_text(entry.move)},
+                     {"position", position->text()},
+                     {"comments", comments},
+                     {"variations", variations}});
   }
   return moves;
 }
@@ -63,7 +54,7 @@ Json describe_game(const match::Record& record, const match::Match& match) {
   for (const match::Tag& tag : record.tags) json["tags"][tag.name] = tag.value;
   json["comments"] = record.comments;
   json["moves_played"] = match.moves_played();
-  json["moves"] = describe_line(record.main, record.start, {});
+  json["moves"] = describe_line(record.main, record.start, 0);
   json["result"] = match::result_text(match.outcome());
   json["winner"] = describe(match.outcome());
   json["reason"] = match.is_over() ? Json(say(match.ending())) : Json(nullptr);
