@@ -72,6 +72,17 @@ TEST(Preferences, ChangeAnOpenDialogToo) {
   EXPECT_EQ(window.item("animationBox").property("currentIndex"), 3);
 }
 
+TEST(Preferences, HelpOpensWithTheTabOfTheGame) {
+  TestWindow window;
+  int index = 0;
+  for (const AnyGame* const game : all_games()) {
+    window.start({{"game", QString::fromStdString(std::string(game->sheet().id))}});
+    window.key(Qt::Key_F1);
+    EXPECT_EQ(window.item("helpTabs").property("currentIndex").toInt(), index++);
+    window.key(Qt::Key_Escape);
+  }
+}
+
 TEST(Preferences, HelpIsShownForEveryGame) {
   TestWindow window;
   window.key(Qt::Key_F1);

@@ -15,7 +15,10 @@ Dialog {
     title: qsTr("Rules and keys")
     width: Math.min(760, parent ? parent.width - 16 : 760)
     height: Math.min(720, parent ? parent.height - 16 : 720)
-    onAboutToShow: pages.contentY = 0
+    onAboutToShow: {
+        pages.contentY = 0;
+        tabs.currentIndex = tabs.wanted;
+    }
 
     // The rules of a game, or without one what keys do.
     function openFor(id) {
@@ -36,9 +39,14 @@ Dialog {
         spacing: 10
 
         TabBar {
+            id: tabs
+
+            // No binding of currentIndex: tabs that are put before the current one move it.
+            readonly property int wanted: root.game === "" ? Lobby.games.length : Lobby.games.findIndex(each => each.id === root.game)
+
             objectName: "helpTabs"
             Layout.fillWidth: true
-            currentIndex: root.game === "" ? Lobby.games.length : Lobby.games.findIndex(each => each.id === root.game)
+            onWantedChanged: currentIndex = wanted
 
             Repeater {
                 model: Lobby.games.length
