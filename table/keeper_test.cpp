@@ -57,7 +57,8 @@ TEST(Keeper, GamesSetAsideHaveNamesToRead) {
     table.play({"b3w"});
   }
   ASSERT_EQ(table.keeper.recent().size(), 2U);
-  EXPECT_THAT(table.keeper.recent()[1], MatchesRegex("shelf/dodgem 3 20..-..-.. [0-9][0-9].[0-9][0-9]\\.txt"));
+  EXPECT_THAT(table.keeper.recent()[1],
+              MatchesRegex("shelf/dodgem 3 20..-..-.. [0-9][0-9].[0-9][0-9]\\.txt"));
   EXPECT_NE(table.keeper.recent()[0], table.keeper.recent()[1]) << "within one minute";
 }
 

@@ -36,8 +36,7 @@ Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& 
     while (!is_over) {
       const std::size_t i = next++;
       if (i >= pairs.size()) return;
-      const Result<Done> done =
-          budget.look() ? fail("stopped before the end") : solve(pairs[i], worker == 0);
+      const Result<Done> done = budget.look() ? fail("stopped before the end") : solve(pairs[i], worker == 0);
       if (done) continue;
       const std::lock_guard lock(mutex);
       if (!error) error = done.error();

@@ -23,8 +23,8 @@ struct BoardStyle {
 /// Numbers over 9 stand under their tens, each under its own, so that a board of 26 columns fits in 80.
 std::string draw_board(const AnyPosition& position, const BoardStyle& style);
 
-/// "R: blue rook, Q: purple queen, r: red rook, q: orange queen" or the like; nothing where the pieces are x and
-/// o, which stand for no words.
+/// "R: blue rook, Q: purple queen, r: red rook, q: orange queen" or the like; nothing where the pieces are x
+/// and o, which stand for no words.
 std::optional<Message> legend(const AnyPosition& position);
 
 /// "pawns: player 1 (white) 3, player 2 (black) 2" or the like.

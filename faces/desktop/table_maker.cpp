@@ -25,7 +25,8 @@ void TableMaker::make(const QString& game, int rows) {
       worker_.deliver([this, share] { show(share); });
     };
     const Result<Done> done = make_perfect_play(*game, square_shape(rows), resources, tell, stop_);
-    return [this, problem = done || stop_ ? QString() : said(done.error().why), is_made = static_cast<bool>(done)] {
+    return [this, problem = done || stop_ ? QString() : said(done.error().why),
+            is_made = static_cast<bool>(done)] {
       finish(problem);
       if (is_made) emit made();
     };
