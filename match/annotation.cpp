@@ -8,11 +8,11 @@ namespace quadrille::match {
 namespace {
 
 /// So much of a line is written: people do not read further.
-constexpr std::size_t longest_line = 10;
+constexpr std::size_t moves_of_a_line = 10;
 
 Line line_of(const std::vector<AnyMove>& moves, std::size_t first) {
   Line line;
-  for (std::size_t i = first; i < std::min(moves.size(), first + longest_line); ++i)
+  for (std::size_t i = first; i < std::min(moves.size(), first + moves_of_a_line); ++i)
     line.entries.push_back({moves[i], {}, {}, {}});
   return line;
 }

@@ -65,17 +65,17 @@ TEST_F(Seats, WhatTakesMinutesIsToBeMade) {
 TEST_F(Seats, ATableIsMadeWithProgressAndCanBeStopped) {
   int told = 0;
   const Stop never{false};
-  const Resources small{.threads = 1, .memory = std::size_t{1} << 28U};
+  const Resources resources{.threads = 1, .memory = std::size_t{1} << 28U};
   ASSERT_TRUE(make_perfect_play(
-      named("dodgem"), square_shape(3), small, [&](const Progress&) { ++told; }, never));
+      named("dodgem"), square_shape(3), resources, [&](const Progress&) { ++told; }, never));
   EXPECT_GT(told, 0);
   EXPECT_TRUE(std::filesystem::exists(folder + "/quadrille/dodgem-3.table"));
   Stop stop{false};
   const Result<Done> stopped = make_perfect_play(
-      named("dodgem"), square_shape(4), small, [&](const Progress&) { stop = true; }, stop);
+      named("dodgem"), square_shape(4), resources, [&](const Progress&) { stop = true; }, stop);
   EXPECT_FALSE(stopped);
   EXPECT_FALSE(std::filesystem::exists(folder + "/quadrille/dodgem-4.table"));
-  EXPECT_FALSE(make_perfect_play(named("snort"), square_shape(3), small, {}, never));
+  EXPECT_FALSE(make_perfect_play(named("snort"), square_shape(3), resources, {}, never));
 }
 
 TEST_F(Seats, ThePerfectPlayerIsNotCarriedToAGameItDoesNotKnow) {
