@@ -14,17 +14,6 @@ namespace {
 
 QUrl file_url(const QString& path) { return QUrl::fromLocalFile(path); }
 
-void write(const QString& path, const std::string& text) {
-  QFile file(path);
-  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-  file.write(text.data(), static_cast<qint64>(text.size()));
-}
-
-std::string content(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
-}
-
 double brightness(const QColor& colour) {
   const auto part = [](double value) {
     return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);

@@ -17,17 +17,6 @@ namespace quadrille::desktop {
 
 namespace {
 
-void write(const QString& path, const std::string& text) {
-  QFile file(path);
-  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-  file.write(text.data(), static_cast<qint64>(text.size()));
-}
-
-std::string content(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
-}
-
 void put_on_clipboard(const QString& text) { QGuiApplication::clipboard()->setText(text); }
 
 }  // namespace

@@ -15,7 +15,7 @@ using testing::HasSubstr;
 const AnyGame& game_of(std::string_view id) { return **find_game(id); }
 
 /// How far two colours are apart, from 0 to 3.
-double contrast(const QColor& a, const QColor& b) {
+double difference(const QColor& a, const QColor& b) {
   return std::abs(a.redF() - b.redF()) + std::abs(a.greenF() - b.greenF()) + std::abs(a.blueF() - b.blueF());
 }
 
@@ -80,7 +80,7 @@ TEST(Notices, AreReadInLightAndInDark) {
     window.settle();
     const QQuickItem& toast = window.item("toast");
     const QColor ground = toast.property("color").value<QColor>();
-    EXPECT_GT(contrast(ground, window.window().color()), 1.5) << appearance;
+    EXPECT_GT(difference(ground, window.window().color()), 1.5) << appearance;
   }
 }
 

@@ -46,6 +46,17 @@ double thread_milliseconds() {
 
 }  // namespace
 
+void write(const QString& path, const std::string& text) {
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(text.data(), static_cast<qint64>(text.size()));
+}
+
+std::string content(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
 QStringList complaints() { return std::exchange(heard, {}); }
 
 TestWindow::TestWindow(const QString& folder) {

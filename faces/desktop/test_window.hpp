@@ -97,6 +97,10 @@ class TestWindow {
   std::unique_ptr<Application> application_;
 };
 
+/// Puts a text into a file, and what a file holds; nothing of one that is not there.
+void write(const QString& path, const std::string& text);
+std::string content(const QString& path);
+
 /// What Qt complained about since the last call, in QML for instance: there should be nothing.
 QStringList complaints();
 
