@@ -25,7 +25,7 @@ AnyPosition position_of(std::string_view text) { return given(**find_game("domin
 TEST(TwoCells, AreBothSpokenOf) {
   const AnyPosition before = position_of("3/3/3 1");
   const Transition done = transition(before, move_of(before, "b1"));
-  EXPECT_EQ(in_english(match::spoken(before, done)), "vertical, domino on b1 and b2");
+  EXPECT_EQ(in_english(match::spoken(before, done)), "player 1, domino on b1 and b2");
   EXPECT_EQ(in_english(match::spoken_cell(position_of("1v1/1v1/3 2"), {1, 1})), "b2, lower half of a domino");
 }
 
