@@ -332,7 +332,8 @@ TEST(Killed, GameIsOfferedAgain) {
   QProcess victim;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.insert("VICTIM_FOLDER", folder.path());
-  environment.remove("GTEST_TOTAL_SHARDS");  // the share of the tests that is ours need not hold the victim
+  for (const char* const share : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX"})
+    environment.remove(share);  // the share of the tests that is ours need not hold the victim
   victim.setProcessEnvironment(environment);
   victim.start(QCoreApplication::applicationFilePath(),
                {"--gtest_filter=Killed.DISABLED_Victim", "--gtest_also_run_disabled_tests"});
