@@ -101,6 +101,15 @@ std::vector<std::string> sorted_move_texts(const AnyPosition& position) {
   return texts;
 }
 
+std::string line_text(AnyPosition position, const std::vector<AnyMove>& moves) {
+  std::string text;
+  for (const AnyMove move : moves) {
+    text.append(text.empty() ? "" : " ").append(position->move_text(move));
+    position->play(move);
+  }
+  return text;
+}
+
 std::string cell_name(const AnyPosition& position, Point where) {
   return position->game().sheet().cells.name(where);
 }

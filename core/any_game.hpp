@@ -123,6 +123,8 @@ Transition transition(const AnyPosition& before, AnyMove move);
 
 /// The legal moves as text, in byte order.
 std::vector<std::string> sorted_move_texts(const AnyPosition& position);
+/// The moves of a line that begins here, with blanks between.
+std::string line_text(AnyPosition position, const std::vector<AnyMove>& moves);
 
 /// How a game spells a cell.
 std::string cell_name(const AnyPosition& position, Point where);

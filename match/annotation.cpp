@@ -7,23 +7,19 @@ namespace quadrille::match {
 
 namespace {
 
-/// So much of a line is written: people do not read further.
-constexpr std::size_t moves_of_a_line = 10;
-
-Line line_of(const std::vector<AnyMove>& moves, std::size_t first) {
-  Line line;
-  for (std::size_t i = first; i < std::min(moves.size(), first + moves_of_a_line); ++i)
-    line.entries.push_back({moves[i], {}, {}, {}});
-  return line;
+/// So much of a line as is written: people do not read further.
+std::vector<AnyMove> beginning_of(const std::vector<AnyMove>& moves, std::size_t first) {
+  constexpr std::size_t most_written = 10;
+  const auto place = [&](std::size_t i) {
+    return moves.begin() + static_cast<std::ptrdiff_t>(std::min(moves.size(), i));
+  };
+  return {place(first), place(first + most_written)};
 }
 
-std::string text_of(AnyPosition position, const Line& line) {
-  std::string text;
-  for (const Entry& entry : line.entries) {
-    text.append(text.empty() ? "" : " ").append(position->move_text(entry.move));
-    position->play(entry.move);
-  }
-  return text;
+Line line_of(const std::vector<AnyMove>& moves) {
+  Line line;
+  for (const AnyMove move : moves) line.entries.push_back({move, {}, {}, {}});
+  return line;
 }
 
 bool is_mistake(const JudgedMove& move) {
@@ -64,13 +60,13 @@ Record annotated(Record record, const std::vector<JudgedMove>& judged, const InW
     position->play(entry.move);
     add_comment(entry, say(verdict_of(before, move)));
     if (!is_mistake(move)) continue;
-    add_variation(entry, line_of(move.best_line, 0));
-    Line refutation = line_of(move.line, 1);
-    if (refutation.entries.empty()) continue;
+    add_variation(entry, line_of(beginning_of(move.best_line, 0)));
+    const std::vector<AnyMove> refutation = beginning_of(move.line, 1);
+    if (refutation.empty()) continue;
     if (move.index + 1 == entries.size()) {
-      add_comment(entry, say(message("refutation: {0}", text_of(position, refutation))));
-    } else if (entries[move.index + 1].move != refutation.entries.front().move) {
-      add_variation(entries[move.index + 1], std::move(refutation));
+      add_comment(entry, say(message("refutation: {0}", line_text(position, refutation))));
+    } else if (entries[move.index + 1].move != refutation.front()) {
+      add_variation(entries[move.index + 1], line_of(refutation));
     }
   }
   return record;

@@ -27,7 +27,7 @@ Analyst::Judgement judgement_of(const match::Match& line, const match::JudgedMov
   const AnyPosition& before = line.position_at(move.index);
   const AnyMove played = line.move_at(move.index);
   const AnyMove best = move.best_line.empty() ? played : move.best_line.front();
-  return {move.verdict, move.worth, move.best, before->move_text(played), before->move_text(best)};
+  return {move, before->move_text(played), before->move_text(best)};
 }
 
 bool begins_with(const match::Path& path, const match::Path& beginning) {
@@ -95,17 +95,17 @@ std::vector<match::Verdict> Analyst::verdicts_on_rows() const {
 /// What was not judged yet is as good as the best.
 match::Verdict Analyst::verdict_at(Place place) const {
   const auto found = judgements_.find(place);
-  return found == judgements_.end() ? match::Verdict::Best : found->second.verdict;
+  return found == judgements_.end() ? match::Verdict::Best : found->second.move.verdict;
 }
 
 std::optional<Message> Analyst::remark() const {
   if (!active_) return std::nullopt;
   const auto found = judgements_.find(places_[ply_]);
   if (found == judgements_.end()) return std::nullopt;
-  const Judgement& move = found->second;
-  const std::string played = move.played + std::string(match::mark_of(move.verdict));
-  if (move.verdict == match::Verdict::Best) return message("{0}: {1}", played, match::in_words(move.verdict));
-  return message("{0}: {1}; better: {2} ({3})", played, match::in_words(move.verdict), move.better,
+  const auto& [move, played, better] = found->second;
+  const std::string marked = played + std::string(match::mark_of(move.verdict));
+  if (move.verdict == match::Verdict::Best) return message("{0}: {1}", marked, match::in_words(move.verdict));
+  return message("{0}: {1}; better: {2} ({3})", marked, match::in_words(move.verdict), better,
                  match::in_words(move.best));
 }
 
@@ -113,7 +113,7 @@ PerSide<match::Totals> Analyst::totals() const {
   PerSide<match::Totals> totals;
   for (const Place place : places_) {
     const auto found = judgements_.find(place);
-    if (found != judgements_.end()) ++totals[found->second.worth.to_move][found->second.verdict];
+    if (found != judgements_.end()) ++totals[found->second.move.worth.to_move][found->second.move.verdict];
   }
   return totals;
 }
@@ -172,17 +172,17 @@ bool Analyst::look() {
   set_line(tree.line_to(path_));
   ply_ = table_.viewed().moves_played();
   set_rows();
-  if (tree.game().is_over() && tree.is_mark(path_)) line_ = tree.game();
+  if (tree.game().is_over() && tree.is_mark(path_)) line_ = std::make_shared<const match::Match>(tree.game());
   if (line_->is_over()) worths_.insert_or_assign(places_.back(), worth_of_end(*line_));
   if (table_.viewed().is_over()) worths_.insert_or_assign(places_[ply_], worth_of_end(table_.viewed()));
   return places != places_ || ply != ply_;
 }
 
-void Analyst::set_line(const match::Match& line) {
-  line_ = line;
-  places_ = {Place{line.start()->key()}};
-  for (std::size_t i = 0; i < line.moves_played(); ++i)
-    places_.push_back(after(places_.back(), line.position_at(i)->move_text(line.move_at(i))));
+void Analyst::set_line(match::Match line) {
+  line_ = std::make_shared<const match::Match>(std::move(line));
+  places_ = {Place{line_->start()->key()}};
+  for (std::size_t i = 0; i < line_->moves_played(); ++i)
+    places_.push_back(after(places_.back(), line_->position_at(i)->move_text(line_->move_at(i))));
 }
 
 void Analyst::set_rows() {
@@ -201,7 +201,7 @@ void Analyst::ask() {
   for (std::size_t i = 1; i < places_.size(); ++i) known.judged.push_back(judgements_.contains(places_[i]));
   thinker_.start(
       AnalysisOrder{Inquiry(*line_, ply_, table_.viewed().is_over(), std::move(known))},
-      [this, places = places_, line = *line_](const Report& report) { hear(report, line, places); },
+      [this, places = places_, line = line_](const Report& report) { hear(report, *line, places); },
       [this](const Answer&) { table_.tell(&Watcher::place_analysed); });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,9 +37,7 @@ class Analyst {
 
   /// What is said of a move of the line.
   struct Judgement {
-    match::Verdict verdict = match::Verdict::Best;
-    match::Worth worth;  ///< after the move played, for the player who made it
-    match::Worth best;   ///< with the best move instead
+    match::JudgedMove move;
     std::string played;
     std::string better;  ///< the best move
   };
@@ -101,7 +100,7 @@ class Analyst {
   match::Verdict verdict_at(Place place) const;
   static Place after(Place before, std::string_view move);
   bool look();
-  void set_line(const match::Match& line);
+  void set_line(match::Match line);
   void set_rows();
   void ask();
   void rest();
@@ -112,7 +111,7 @@ class Analyst {
   bool active_ = false;
   bool paused_ = false;
   match::Path path_;  // to the end of the line
-  std::optional<match::Match> line_;
+  std::shared_ptr<const match::Match> line_;
   std::vector<Place> places_;      // of the line, from the start
   std::vector<Place> row_places_;  // of the table's rows
   std::size_t ply_ = 0;

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "match/store.hpp"
 #include "table/today.hpp"
 
 namespace quadrille::table {
@@ -39,11 +40,6 @@ std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(blanks);
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
-
-bool is_there(const std::string& path) {
-  std::error_code unreadable;
-  return fs::exists(fs::symlink_status(path, unreadable));
 }
 
 bool is_folder(const std::string& path) {
@@ -102,7 +98,7 @@ Result<std::vector<FilePicker::Entry>> FilePicker::read(const std::string& folde
 std::string FilePicker::suggested_name(const Sheet& sheet) const {
   const std::string stem = std::string(sheet.id) + " " + today();
   std::string name = fitting(stem);
-  for (int number = 2; is_there(path_of(name)); ++number)
+  for (int number = 2; match::exists(path_of(name)); ++number)
     name = fitting(stem + " (" + std::to_string(number) + ")");
   return name;
 }
@@ -132,7 +128,7 @@ Result<Done> FilePicker::make_folder(std::string_view name) {
   if (wanted.empty() || wanted == "." || wanted == ".." || wanted.find('/') != std::string::npos)
     return fail("'{0}' cannot be the name of a folder", printable(wanted));
   const std::string path = path_of(wanted);
-  if (is_there(path)) return fail("there is already '{0}' here", printable(wanted));
+  if (match::exists(path)) return fail("there is already '{0}' here", printable(wanted));
   std::error_code refused;
   fs::create_directory(path, refused);
   if (refused) return fail("cannot make the folder {0}: {1}", printable(path), refused.message());
@@ -160,8 +156,8 @@ Result<FilePicker::Choice> FilePicker::choose(std::string_view name) {
 }
 
 Result<FilePicker::Choice> FilePicker::choose_to_open(const std::string& path) const {
-  if (is_there(path)) return Choice{Meaning::File, path};
-  if (const std::string ended = fitting(path); is_there(ended)) return Choice{Meaning::File, ended};
+  if (match::exists(path)) return Choice{Meaning::File, path};
+  if (const std::string ended = fitting(path); match::exists(ended)) return Choice{Meaning::File, ended};
   return fail("there is no file {0}", printable(path));
 }
 
@@ -173,7 +169,7 @@ Result<FilePicker::Choice> FilePicker::choose_to_save(const std::string& path) c
   const std::string folder = folder_of(ended);
   if (!is_folder(folder)) return fail("there is no folder {0}", printable(folder));
   if (is_folder(ended)) return fail("{0} is a folder", printable(ended));
-  if (is_there(ended)) return Choice{Meaning::Existing, ended};
+  if (match::exists(ended)) return Choice{Meaning::Existing, ended};
   if (access(folder.c_str(), W_OK) != 0) return fail("nothing can be saved in {0}", printable(folder));
   return Choice{Meaning::File, ended};
 }

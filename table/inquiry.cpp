@@ -24,11 +24,9 @@ constexpr milliseconds between_findings{100};
 /// What follows the first move of a line; the beginning is what people read.
 std::string sequel_of(AnyPosition position, const std::vector<AnyMove>& moves) {
   constexpr std::size_t most_shown = 10;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(moves.size(), most_shown); ++i) {
-    if (i > 0) text.append(text.empty() ? "" : " ").append(position->move_text(moves[i]));
-    position->play(moves[i]);
-  }
+  const auto end = moves.begin() + static_cast<std::ptrdiff_t>(std::min(moves.size(), most_shown));
+  position->play(moves.front());
+  const std::string text = line_text(std::move(position), {moves.begin() + 1, end});
   return moves.size() > most_shown ? text + " …" : text;
 }
 

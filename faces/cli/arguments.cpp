@@ -102,15 +102,6 @@ Result<Done> set_limit(Limits& limits, std::string_view name, const std::string&
   return search::set_limit(limits, name, "--" + std::string(name), text);
 }
 
-std::string line_text(AnyPosition position, const std::vector<AnyMove>& moves) {
-  std::string text;
-  for (const AnyMove move : moves) {
-    text.append(text.empty() ? "" : " ").append(position->move_text(move));
-    position->play(move);
-  }
-  return text;
-}
-
 Json move_list(AnyPosition position, const std::vector<AnyMove>& moves) {
   Json list = Json::array();
   for (const AnyMove move : moves) {

@@ -81,15 +81,12 @@ Result<search::Settings> parse_settings(const EngineArguments& arguments, int us
 /// Reads --time, --nodes or --depth into the limits; an empty text changes nothing.
 Result<Done> set_limit(Limits& limits, std::string_view name, const std::string& text);
 
-/// The moves of a line, with blanks between.
-std::string line_text(AnyPosition position, const std::vector<AnyMove>& moves);
-
-/// The same as a list.
+/// The moves of a line as a list.
 Json move_list(AnyPosition position, const std::vector<AnyMove>& moves);
 
 /// What every answer about a position begins with: game, size, mode, position.
 Json describe(const AnyPosition& position);
-/// "1", "2", "draw", or null while the game goes on.
+/// 1 or 2 for the player who won, 0 for a draw, or null while the game goes on.
 Json describe(Outcome outcome);
 
 }  // namespace quadrille::cli

@@ -186,7 +186,7 @@ Exit run(const std::vector<std::string>& arguments, const Streams& given) {
       "'4/1x2/4/3o 1'\n\n" +
       say(message(
           "Exit codes: 0 done, 1 bad position, move or record, 2 bad command line, 3 file cannot be read or "
-          "written, 4 input ended before the game, 130 interrupted.")));
+          "written, 4 input ended before the game, 5 a program that plays failed, 130 interrupted.")));
   app.formatter(std::make_shared<SpokenHelp>());
   Job job;
   add_play(app, streams, job);

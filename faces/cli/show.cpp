@@ -104,12 +104,7 @@ picture::Diagram diagram_of(const match::Match& match, std::size_t moves, const 
     const AnyPosition& before = match.position_at(moves - 1);
     const AnyMove move = match.move_at(moves - 1);
     diagram.caption = say(message("{0} after {1}", moves, before->move_text(move)));
-    if (style.last) {
-      const Transition told = transition(before, move);
-      diagram.look.last = told.gesture;
-      diagram.look.filled = told.filled;
-      diagram.look.captured = told.captured;
-    }
+    if (style.last) diagram.look.mark_last(transition(before, move));
   }
   if (diagram.position->outcome() != Outcome::Undecided) return diagram;
   if (style.legal) diagram.look.legal = first_points(diagram.position);

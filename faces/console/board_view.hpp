@@ -27,7 +27,7 @@ std::string draw_board(const AnyPosition& position, const BoardStyle& style);
 /// and o, which stand for no words.
 std::optional<Message> legend(const AnyPosition& position);
 
-/// "pawns: player 1 (white) 3, player 2 (black) 2" or the like.
+/// "Player 1 (white): 3 pawns; player 2 (black): 2 pawns" or the like.
 Message tallies(const AnyPosition& position);
 
 }  // namespace quadrille::console

@@ -73,11 +73,7 @@ void GameTable::savePicture(const QString& path, int theme, bool dark) {
   picture::Look look;
   look.theme = picture::all_themes[static_cast<std::size_t>(std::clamp(theme, 0, 2))];
   look.dark = dark;
-  if (const std::optional<Transition>& last = table_.last_change()) {
-    look.last = last->gesture;
-    look.filled = last->filled;
-    look.captured = last->captured;
-  }
+  if (const std::optional<Transition>& last = table_.last_change()) look.mark_last(*last);
   const std::string svg = picture::board_svg(table_.viewed().position(), look);
   exporter_.add([this, svg, path]() -> Worker::Delivery {
     const bool png = path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive);

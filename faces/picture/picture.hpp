@@ -23,6 +23,12 @@ struct Look {
   std::vector<Point> captured;      ///< cells where it took a piece
   std::vector<Point> legal;         ///< cells to touch for a legal move, which get a dot
   std::optional<Gesture> solution;  ///< a move to be shown by an arrow, or by a ring where it is one touch
+
+  void mark_last(const Transition& move) {
+    last = move.gesture;
+    filled = move.filled;
+    captured = move.captured;
+  }
 };
 
 /// A board among others on a sheet.

@@ -13,15 +13,6 @@ namespace quadrille::ugi {
 
 namespace {
 
-std::string moves_of(AnyPosition position, const search::Line& line) {
-  std::string text;
-  for (const AnyMove move : line.moves) {
-    text.append(text.empty() ? "" : " ").append(position->move_text(move));
-    position->play(move);
-  }
-  return text;
-}
-
 bool same(const search::Settings& a, const search::Settings& b) {
   return a.threads == b.threads && a.memory == b.memory;
 }
@@ -100,7 +91,8 @@ void Thinker::tell(const AnyPosition& position, const search::Report& report) {
     const search::Line& line = report.lines[i];
     output_.line(fmt::format("info depth {} score {} nodes {} nps {:.0f} time {:.0f} multipv {} pv {}",
                              report.depth, score_text(position, report, line), report.nodes,
-                             report.nodes_per_second(), milliseconds, i + 1, moves_of(position, line)));
+                             report.nodes_per_second(), milliseconds, i + 1,
+                             line_text(position, line.moves)));
   }
 }
 

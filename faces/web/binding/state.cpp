@@ -202,11 +202,7 @@ Json state_of(const Session& session) { return json_of<Session>(session, state_f
 std::string board_of(const Session& session) {
   if (!session.table().is_open()) return {};
   picture::Look look = session.look();
-  if (const std::optional<Transition>& last = session.table().last_change()) {
-    look.last = last->gesture;
-    look.filled = last->filled;
-    look.captured = last->captured;
-  }
+  if (const std::optional<Transition>& last = session.table().last_change()) look.mark_last(*last);
   return picture::board_svg(session.table().viewed().position(), look);
 }
 
