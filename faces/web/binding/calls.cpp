@@ -158,7 +158,7 @@ Json use(Session& session, const Json& arguments) {
   return {};
 }
 
-constexpr std::array<Call, 32> calls{{
+constexpr auto calls = std::to_array<Call>({
     {"use", "language: 'fr' | 'en', dark: boolean", "void", use},
     {"words", "", "Words", [](Session&, const Json&) { return words(); }},
     {"games", "", "Sheet[]", games},
@@ -219,7 +219,7 @@ constexpr std::array<Call, 32> calls{{
            .hear_answer(arguments[1].get<std::uint32_t>(), text_at(arguments, 2));
        return Json();
      }},
-}};
+});
 
 }  // namespace
 

@@ -33,14 +33,14 @@ struct Place {
   Point where;
 };
 
-constexpr std::array<Field<Place>, 3> place_fields{{
+constexpr auto place_fields = std::to_array<Field<Place>>({
     {"row", "number", [](const Place& place) { return Json(place.where.row); }},
     {"col", "number", [](const Place& place) { return Json(place.where.col); }},
     {"label", "string",
      [](const Place& place) {
        return Json(say(match::spoken_cell(place.table.viewed().position(), place.where)));
      }},
-}};
+});
 
 /// One of the two sides of the table.
 struct Chair {
@@ -48,7 +48,7 @@ struct Chair {
   Side side;
 };
 
-constexpr std::array<Field<Chair>, 6> chair_fields{{
+constexpr auto chair_fields = std::to_array<Field<Chair>>({
     {"colour", "string",
      [](const Chair& chair) { return Json(say(chair.table.game().sheet().players[chair.side])); }},
     {"name", "string", [](const Chair& chair) { return Json(chair.table.seat(chair.side).name); }},
@@ -65,14 +65,14 @@ constexpr std::array<Field<Chair>, 6> chair_fields{{
      [](const Chair& chair) {
        return Json(!chair.table.viewed().is_over() && chair.table.viewed().to_move() == chair.side);
      }},
-}};
+});
 
-constexpr std::array<Field<MoveCell>, 2> move_fields{{
+constexpr auto move_fields = std::to_array<Field<MoveCell>>({
     {"row", "number", [](const MoveCell& cell) { return Json(cell.row); }},
     {"text", "string", [](const MoveCell& cell) { return Json(cell.text); }},
-}};
+});
 
-constexpr std::array<Field<MoveLine>, 4> line_fields{{
+constexpr auto line_fields = std::to_array<Field<MoveLine>>({
     {"depth", "number", [](const MoveLine& line) { return Json(line.depth); }},
     {"number", "string", [](const MoveLine& line) { return Json(line.number); }},
     {"words", "string", [](const MoveLine& line) { return Json(line.words); }},
@@ -82,7 +82,7 @@ constexpr std::array<Field<MoveLine>, 4> line_fields{{
        for (const MoveCell& cell : line.cells) cells.push_back(json_of<MoveCell>(cell, move_fields));
        return cells;
      }},
-}};
+});
 
 Json places(const Table& table) {
   Json list = Json::array();
@@ -116,7 +116,7 @@ Json lines(const Table& table) {
 }
 
 /// What is shown of a game; there must be one.
-constexpr std::array<Field<Table>, 29> game_fields{{
+constexpr auto game_fields = std::to_array<Field<Table>>({
     {"game", "string", [](const Table& table) { return Json(table.game().sheet().id); }},
     {"title", "string", [](const Table& table) { return Json(say(table.title())); }},
     {"status", "string", [](const Table& table) { return Json(say(table.status())); }},
@@ -154,21 +154,21 @@ constexpr std::array<Field<Table>, 29> game_fields{{
     {"moves", "number", [](const Table& table) { return Json(table.game().moves_played()); }},
     {"position", "string", [](const Table& table) { return Json(table.viewed().position()->text()); }},
     {"link", "string", [](const Table& table) { return Json(link_to(table.tree())); }},
-}};
+});
 
-constexpr std::array<Field<picture::Colours>, 4> colour_fields{{
+constexpr auto colour_fields = std::to_array<Field<picture::Colours>>({
     {"accent", "string", [](const picture::Colours& colours) { return Json(colours.accent); }},
     {"background", "string", [](const picture::Colours& colours) { return Json(colours.background); }},
     {"ink", "string", [](const picture::Colours& colours) { return Json(colours.ink); }},
     {"edge", "string", [](const picture::Colours& colours) { return Json(colours.edge); }},
-}};
+});
 
-constexpr std::array<Field<picture::Layout>, 4> layout_fields{{
+constexpr auto layout_fields = std::to_array<Field<picture::Layout>>({
     {"width", "number", [](const picture::Layout& layout) { return Json(layout.width); }},
     {"height", "number", [](const picture::Layout& layout) { return Json(layout.height); }},
     {"margin", "number", [](const picture::Layout& layout) { return Json(layout.margin); }},
     {"cell", "number", [](const picture::Layout& layout) { return Json(layout.cell); }},
-}};
+});
 
 /// The game that was left unfinished, by its title.
 Json unfinished(const Session& session) {
@@ -176,7 +176,7 @@ Json unfinished(const Session& session) {
   return record == nullptr ? Json() : Json(say(table::title_of(record->start)));
 }
 
-constexpr std::array<Field<Session>, 4> state_fields{{
+constexpr auto state_fields = std::to_array<Field<Session>>({
     {"table", "Game | null",
      [](const Session& session) {
        return session.table().is_open() ? json_of<Table>(session.table(), game_fields) : Json();
@@ -193,7 +193,7 @@ constexpr std::array<Field<Session>, 4> state_fields{{
                                         colour_fields);
      }},
     {"unfinished", "string | null", unfinished},
-}};
+});
 
 }  // namespace
 

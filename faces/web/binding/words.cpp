@@ -13,7 +13,7 @@ struct Word {
   Message (*text)();
 };
 
-constexpr std::array<Word, 37> list{{
+constexpr auto list = std::to_array<Word>({
     {"introduction", [] { return message("Games for two, against each other or against the computer"); }},
     {"newGame", [] { return message("New game"); }},
     {"start", [] { return message("Start"); }},
@@ -51,7 +51,11 @@ constexpr std::array<Word, 37> list{{
     {"dark", [] { return message("Dark"); }},
     {"beyond", [] { return message("beyond the edge"); }},
     {"copyLink", [] { return message("Copy the link"); }},
-}};
+    {"new", [] { return message("New"); }},
+    {"swapShort", [] { return message("Swap"); }},
+    {"drawShort", [] { return message("Offer draw"); }},
+    {"menu", [] { return message("Menu"); }},
+});
 
 }  // namespace
 

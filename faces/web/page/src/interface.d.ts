@@ -141,6 +141,10 @@ export interface Words {
   dark: string;
   beyond: string;
   copyLink: string;
+  new: string;
+  swapShort: string;
+  drawShort: string;
+  menu: string;
 }
 
 export interface Sheet {

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { Module } from 'quadrille-module';
 import type { Calls, Reply, State, TableEvent, Words } from './interface';
 import { instantiate } from './load';
@@ -47,6 +48,12 @@ export class Table {
   use(language: 'fr' | 'en', dark: boolean) {
     this.call.use(language, dark);
     this.words = this.call.words();
+  }
+
+  /** What is asked in the language and the colours of now; whoever derives from it asks again when they change. */
+  inWords<Answer>(ask: () => Answer): Answer {
+    void this.words;
+    return untrack(ask);
   }
 
   private ask(name: string, values: unknown[]): unknown {

@@ -1,0 +1,130 @@
+// Everything that can be done, once: its name, its picture, its key, and when. Buttons, menus and keys share it.
+import type { Words } from './interface';
+import type { Page } from './page.svelte';
+import type { Settings } from './settings.svelte';
+import type { Table } from './table.svelte';
+
+export interface Action {
+  words: string;
+  /** A shorter name, for a button. */
+  label?: string;
+  icon?: string;
+  /** As KeyboardEvent names it, such as "Control+Shift+z". */
+  key?: string;
+  enabled: boolean;
+  pressed?: boolean;
+  run: () => void;
+}
+
+export type Actions = Record<string, Action>;
+
+export interface Around {
+  table: Table;
+  page: Page;
+  settings: Settings;
+}
+
+function ofThePage({ table, page, settings }: Around, words: Words): Actions {
+  const game = table.state.table;
+  return {
+    newGame: {
+      words: words.newGame,
+      label: words.new,
+      icon: 'new',
+      key: 'Alt+n',
+      enabled: true,
+      run: () => page.show('new', game?.game ?? ''),
+    },
+    welcome: { words: words.welcome, icon: 'home', enabled: page.atTable, run: () => (page.atTable = false) },
+    language: {
+      words: settings.language === 'fr' ? 'English' : 'Français',
+      key: 'Alt+l',
+      enabled: true,
+      run: () => settings.setLanguage(settings.language === 'fr' ? 'en' : 'fr'),
+    },
+    look: {
+      words: settings.dark ? words.light : words.dark,
+      enabled: true,
+      run: () => settings.setDark(!settings.dark),
+    },
+  };
+}
+
+/** What is done during a game. */
+function ofTheGame({ table, page }: Around, words: Words): Actions {
+  const game = page.atTable ? table.state.table : null;
+  const open = game !== null;
+  const programs = game?.players.filter((player) => player.program).length ?? 0;
+  const running = open && !game.over && !game.analysing;
+  return {
+    same: { words: words.same, icon: 'play-again', key: 'Alt+Shift+n', enabled: open, run: () => table.call.rematch() },
+    takeBack: {
+      words: words.takeBack,
+      icon: 'take-back',
+      key: 'Control+z',
+      enabled: open && game.canTakeBack,
+      run: () => table.call.takeBack(),
+    },
+    playAgain: {
+      words: words.playAgain,
+      icon: 'play-again',
+      key: 'Control+Shift+z',
+      enabled: open && game.canPlayAgain,
+      run: () => table.call.playAgain(),
+    },
+    hint: { words: words.hint, icon: 'hint', key: 'Control+h', enabled: open && game.canPlay, run: () => table.call.hint() },
+    pause: {
+      words: game?.paused ? words.unpause : words.pause,
+      icon: game?.paused ? 'go-on' : 'pause',
+      key: 'Control+ ',
+      enabled: running && programs > 0,
+      run: () => game && table.call.setPaused(!game.paused),
+    },
+    swap: {
+      words: words.swap,
+      label: words.swapShort,
+      icon: 'swap',
+      key: 'Control+Shift+s',
+      enabled: open && !game.analysing,
+      run: () => table.call.swapSides(),
+    },
+    offerDraw: {
+      words: words.offerDraw,
+      label: words.drawShort,
+      icon: 'draw',
+      enabled: open && game.canOfferDraw,
+      run: () => table.call.offerDraw(),
+    },
+    resign: { words: words.resign, icon: 'resign', enabled: open && game.canResign, run: () => table.call.resign() },
+    copyLink: {
+      words: words.copyLink,
+      enabled: open,
+      run: () => void navigator.clipboard?.writeText(location.href),
+    },
+  };
+}
+
+/** The way through the moves. */
+function ofTheMoves({ table, page }: Around, words: Words): Actions {
+  const enabled = page.atTable && table.state.table !== null;
+  return {
+    toStart: { words: words.first, icon: 'to-start', key: 'Control+Home', enabled, run: () => table.call.toStart() },
+    back: { words: words.previous, icon: 'back', key: 'Alt+ArrowLeft', enabled, run: () => table.call.back() },
+    forward: { words: words.next, icon: 'forward', key: 'Alt+ArrowRight', enabled, run: () => table.call.forward() },
+    toEnd: { words: words.last, icon: 'to-end', key: 'Control+End', enabled, run: () => table.call.toEnd() },
+  };
+}
+
+export function actionsFor(around: Around): Actions {
+  const words = around.table.words;
+  return { ...ofThePage(around, words), ...ofTheGame(around, words), ...ofTheMoves(around, words) };
+}
+
+/** The tool bar during a game, in groups. */
+export const tools = [
+  ['newGame'],
+  ['takeBack', 'playAgain', 'hint', 'pause'],
+  ['swap', 'offerDraw', 'resign'],
+];
+/** What the menu has, in groups. */
+export const menu = [['newGame', 'same'], ['copyLink'], ['look', 'language', 'welcome']];

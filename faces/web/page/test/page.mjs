@@ -1,0 +1,107 @@
+// What the tests of the page share: the page served and opened in Debian's Chromium, and ways to play on it.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const patience = 60_000;
+
+export function fail(words) {
+  throw new Error(words);
+}
+
+async function serve(folder) {
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../../serve.mjs', import.meta.url)), folder]);
+  const address = await new Promise((heard, failed) => {
+    server.stdout.once('data', (line) => heard(String(line).trim()));
+    server.once('exit', () => failed(new Error('the server does not start')));
+  });
+  return { server, address };
+}
+
+/** Serves the folder and hands a browser to the test; what a page complains about fails it. */
+export async function withPage(folder, test) {
+  const { server, address } = await serve(folder);
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+  const problems = [];
+  /** A page of its own, with nothing kept. */
+  const open = async (options = {}, where = '') => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    page.on('pageerror', (problem) => problems.push(String(problem)));
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
+    await page.goto(address + where);
+    await page.waitForSelector('main');
+    return page;
+  };
+  try {
+    await test({ open, address, browser });
+    if (problems.length > 0) fail(`the page complains:\n${problems.join('\n')}`);
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+export async function newGame(page, game, player2) {
+  await page.click(`[data-game="${game}"]`);
+  const sizes = await page.$$eval('[name=rows] option', (options) => options.map((option) => Number(option.value)));
+  const size = String(sizes.find((one) => one >= 3));
+  for (const name of ['rows', 'cols']) {
+    if (await page.$(`[name=${name}]`)) await page.selectOption(`[name=${name}]`, size);
+  }
+  await page.selectOption('[name=player1]', 'human');
+  await page.selectOption('[name=player2]', player2);
+  await page.click('[data-action=start]');
+  await page.waitForSelector('.board svg');
+}
+
+/** The first of the cells that can be touched now. */
+export const place = (page, kind) =>
+  page.$eval(`.board ${kind}`, (cell) => ({ row: Number(cell.dataset.row), col: Number(cell.dataset.col) }));
+export const cell = ({ row, col }) => `.board [data-row="${row}"][data-col="${col}"]`;
+export const moves = (page) => page.$$eval('.moves button', (buttons) => buttons.length);
+
+export async function byMouse(page, where) {
+  const box = await (await page.$(cell(where))).boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+export async function byKeys(page, where) {
+  const at = () =>
+    page.evaluate(() => {
+      const { row, col } = document.activeElement?.dataset ?? {};
+      return row === undefined ? undefined : { row: Number(row), col: Number(col) };
+    });
+  if (!(await at())) await page.focus('.board [tabindex="0"]');
+  for (let i = 0; i < 100; ++i) {
+    const now = await at();
+    if (!now) fail('the keyboard has lost its place');
+    if (now.row === where.row && now.col === where.col) return page.keyboard.press('Enter');
+    // Along the board first, and over its edge last.
+    const down = where.row - now.row;
+    const right = where.col - now.col;
+    const sideways = right !== 0 && (down === 0 || where.row < 0);
+    const key = sideways ? (right > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp';
+    await page.keyboard.press(key);
+  }
+  fail('the keyboard does not get there');
+}
+
+/** Plays until nothing can be touched any more. */
+export async function playOn(page, touch) {
+  for (let i = 0; i < 400; ++i) {
+    await page.waitForFunction(
+      () => document.querySelector('.board .touchable') || document.querySelector('[data-action=resign]:disabled'),
+      undefined,
+      { timeout: patience },
+    );
+    if (await page.$('[data-action=resign]:disabled')) return;
+    await touch(page, await place(page, '.touchable'));
+    if (await page.$('.board .held')) await touch(page, await place(page, '.target'));
+  }
+  fail('the game does not end');
+}
