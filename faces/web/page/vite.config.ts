@@ -1,20 +1,38 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { packedModule, singleFile } from './single_file';
 
-// Where the preset `web` puts the module; ./run web says where that is.
-const module = process.env.QUADRILLE_MODULE ?? fileURLToPath(new URL('../../../build/web/faces/web/binding', import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+// Where the preset `web` puts the module.
+const module = process.env.QUADRILLE_MODULE ?? here('../../../build/web/faces/web/binding');
 
-export default defineConfig({
-  base: './',
-  plugins: [svelte()],
-  resolve: {
-    alias: [
-      { find: 'quadrille-module/wasm', replacement: `${module}/quadrille.wasm?url` },
-      { find: 'quadrille-module', replacement: `${module}/quadrille.mjs` },
-    ],
-  },
-  server: { fs: { strict: false } },
-  worker: { format: 'es' },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
-});
+const modules = [
+  { find: 'quadrille-module/wasm', replacement: `${module}/quadrille.wasm?url` },
+  { find: /^quadrille-module$/, replacement: `${module}/quadrille.mjs` },
+];
+
+// `vite build` leaves a folder for a server, `vite build --mode single` the page as one file.
+export default defineConfig(({ mode }) =>
+  mode === 'single'
+    ? {
+        base: './',
+        plugins: [packedModule(`${module}/quadrille.wasm`), svelte(), singleFile()],
+        resolve: { alias: [...modules, { find: './delivery', replacement: here('src/delivery_inside.ts') }] },
+        worker: { format: 'iife' },
+        build: {
+          target: 'es2022',
+          assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+          modulePreload: false,
+          reportCompressedSize: false,
+        },
+      }
+    : {
+        base: './',
+        plugins: [svelte()],
+        resolve: { alias: modules },
+        server: { fs: { strict: false } },
+        worker: { format: 'es' },
+        build: { target: 'es2022', assetsInlineLimit: 0 },
+      },
+);

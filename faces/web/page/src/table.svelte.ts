@@ -1,9 +1,9 @@
 import { untrack } from 'svelte';
 import type { Module } from 'quadrille-module';
 import type { Calls, Reply, State, TableEvent, Words } from './interface';
+import { fetchCode } from './delivery';
 import { instantiate } from './load';
 import { Workers } from './thinking';
-import wasm from 'quadrille-module/wasm';
 
 const shelf = 'quadrille/';
 
@@ -85,6 +85,6 @@ function keep(name: string, text: string | null) {
 }
 
 export async function sitDown(): Promise<Table> {
-  const code = await WebAssembly.compileStreaming(fetch(wasm));
+  const code = await fetchCode();
   return new Table(await instantiate(code), code);
 }

@@ -1,3 +1,4 @@
+import { startWorker } from './delivery';
 import type { Thinker } from './interface';
 
 export interface ToWorker {
@@ -42,7 +43,7 @@ export class Workers {
   }
 
   private start(thinker: Thinker): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker();
     this.workers.set(thinker, worker);
     return worker;
   }

@@ -1,0 +1,50 @@
+// Puts the whole page in one file, quadrille.html, that opens from a disk: scripts of other files are refused there.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+/** `quadrille-module/packed`: the code of the module as text, compressed. */
+export function packedModule(file: string): Plugin {
+  const name = 'quadrille-module/packed';
+  return {
+    name: 'packed-module',
+    enforce: 'pre',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      return `export default ${JSON.stringify(gzipSync(readFileSync(file), { level: 9 }).toString('base64'))}`;
+    },
+  };
+}
+
+function textOf(part: Rollup.OutputChunk | Rollup.OutputAsset): string {
+  return part.type === 'chunk' ? part.code : String(part.source);
+}
+
+/** The page with its script and its style in it. */
+function joined(page: string, bundle: Rollup.OutputBundle): string {
+  const part = (name: string) => {
+    const found = bundle[name];
+    if (!found) throw new Error(`${name} is not there to be put in the page`);
+    return textOf(found);
+  };
+  return page
+    .replace(/<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g, (_, name: string) => {
+      return `<script type="module">${part(name).replaceAll('</script', '<\\/script')}</script>`;
+    })
+    .replace(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g, (_, name: string) => `<style>${part(name)}</style>`);
+}
+
+export function singleFile(): Plugin {
+  return {
+    name: 'single-file',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (!page) throw new Error('there is no page');
+      const text = joined(textOf(page), bundle);
+      for (const name of Object.keys(bundle)) delete bundle[name];
+      this.emitFile({ type: 'asset', fileName: 'quadrille.html', source: text });
+    },
+  };
+}
