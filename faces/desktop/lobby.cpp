@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <string>
 
-#include "faces/desktop/rules_text.hpp"
 #include "faces/desktop/wishes.hpp"
 #include "faces/desktop/words.hpp"
+#include "faces/language/rules_text.hpp"
 #include "games/registry.hpp"
 #include "table/lobby.hpp"
 #include "table/seating.hpp"
@@ -22,6 +22,25 @@ QString text(std::string_view words) { return QString::fromStdString(std::string
 Shape shape_of(int rows, int cols) {
   return {static_cast<std::uint8_t>(std::clamp(rows, 0, 255)),
           static_cast<std::uint8_t>(std::clamp(cols, 0, 255))};
+}
+
+/// As a map with kind: "text" (text, Markdown), "table" (rows, each a list of cells) or "board" (position).
+QVariantMap shown(const RulesBlock& block) {
+  switch (block.kind) {
+    case RulesBlock::Kind::Text:
+      return {{"kind", "text"}, {"text", text(block.text)}};
+    case RulesBlock::Kind::Board:
+      return {{"kind", "board"}, {"position", text(block.text)}};
+    case RulesBlock::Kind::Table:
+      break;
+  }
+  QVariantList rows;
+  for (const std::vector<std::string>& row : block.rows) {
+    QVariantList cells;
+    for (const std::string& cell : row) cells.append(text(cell));
+    rows.append(QVariant(cells));
+  }
+  return {{"kind", "table"}, {"rows", rows}};
 }
 
 }  // namespace
@@ -87,7 +106,10 @@ QVariantMap Lobby::preview(const QVariantMap& wishes) {
 QVariantList Lobby::rules(const QString& game, const QString& language) {
   const QString name = language == "fr" ? "RULES.fr.md" : "RULES.md";
   QFile file(QStringLiteral(":/rules/%1/%2").arg(game, name));
-  return file.open(QIODevice::ReadOnly) ? rules_blocks(QString::fromUtf8(file.readAll())) : QVariantList();
+  QVariantList blocks;
+  if (!file.open(QIODevice::ReadOnly)) return blocks;
+  for (const RulesBlock& block : rules_blocks(file.readAll().toStdString())) blocks.append(shown(block));
+  return blocks;
 }
 
 }  // namespace quadrille::desktop

@@ -27,7 +27,7 @@ class Lobby : public QObject {
 
   /// Where a game that was asked for so would begin: position, or the problem with it.
   Q_INVOKABLE static QVariantMap preview(const QVariantMap& wishes);
-  /// The rules of a game in blocks, as rules_blocks() makes them, in "fr" or "en".
+  /// The rules of a game in blocks, in "fr" or "en"; each is a map, see lobby.cpp.
   Q_INVOKABLE static QVariantList rules(const QString& game, const QString& language);
 
  signals:
