@@ -4,6 +4,7 @@
 #include "core/wishes.hpp"
 #include "faces/language/language.hpp"
 #include "faces/web/binding/link.hpp"
+#include "faces/web/binding/looks.hpp"
 #include "faces/web/binding/session.hpp"
 #include "games/registry.hpp"
 #include "table/lobby.hpp"
@@ -130,13 +131,6 @@ Json start(Session& session, const Json& arguments) {
       session.table().start(*start->game, start->setup, {text_at(arguments, 1), text_at(arguments, 2)}));
 }
 
-Json sample(Session& session, const Json& arguments) {
-  const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
-  picture::Look look = session.look();
-  look.coordinates = false;
-  return game ? picture::board_svg(table::sample_of(**game), look) : "";
-}
-
 /// Goes to a place of the game on the table where the link is one, else takes the game of the link.
 Json open_link(Session& session, const Json& arguments) {
   Result<LinkedGame> linked = game_in_link(text_at(arguments, 0));
@@ -149,17 +143,11 @@ Json open_link(Session& session, const Json& arguments) {
   return {};
 }
 
-Json use(Session& session, const Json& arguments) {
-  const Result<Language> language = parse_language(text_at(arguments, 0));
-  if (language) use_language(*language);
-  picture::Look look = session.look();
-  look.dark = flag_at(arguments, 1);
-  session.set_look(look);
-  return {};
-}
-
 constexpr auto calls = std::to_array<Call>({
-    {"use", "language: 'fr' | 'en', dark: boolean", "void", use},
+    {"use", "language: 'fr' | 'en', dark: boolean, theme: string, coordinates: boolean", "void", use},
+    {"themes", "", "Theme[]", themes},
+    {"piece", "game: string, player: number", "string", piece},
+    {"rules", "game: string, markdown: string", "RulesBlock[]", rules},
     {"words", "", "Words", [](Session&, const Json&) { return words(); }},
     {"games", "", "Sheet[]", games},
     {"seats", "game: string, size: string", "Seat[]", seats},
@@ -232,7 +220,7 @@ Action find_call(std::string_view name) {
 
 std::string types_of_calls() {
   std::string text =
-      interface_of<Sheet>("Sheet", sheet_fields) + std::string(wishes_type) +
+      interface_of<Sheet>("Sheet", sheet_fields) + std::string(wishes_type) + types_of_looks() +
       "export interface Seat {\n  name: string;\n  label: string;\n}\n\nexport interface Calls {\n";
   for (const Call& call : calls) {
     text.append("  ").append(call.name).append("(").append(call.parameters).append("): ").append(call.result);

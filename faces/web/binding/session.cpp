@@ -78,8 +78,13 @@ void Session::add(const char* event, Json more) {
 }
 
 void Session::moved(const AnyPosition&, const Transition& told) {
-  add("moved", {{"captures", !told.captured.empty()}});
+  add("moved", {{"from", told.gesture.from ? shown(*told.gesture.from) : Json()},
+                {"to", shown(told.gesture.to)},
+                {"captured", shown(told.captured)},
+                {"skipped", told.opponent_skipped}});
 }
+
+void Session::game_ended() { add("ended", {{"drawn", !winner(table_.viewed().outcome())}}); }
 
 void Session::looked_elsewhere() {
   board_changed_ = true;
@@ -110,9 +115,10 @@ namespace {
 constexpr const char* types_of_events =
     "export type Thinker = 'players' | 'analysis';\n\n"
     "export type TableEvent =\n"
-    "  | { event: 'started' | 'ended' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' "
+    "  | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' "
     "}\n"
-    "  | { event: 'moved'; captures: boolean }\n"
+    "  | { event: 'ended'; drawn: boolean }\n"
+    "  | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }\n"
     "  | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }\n"
     "  | { event: 'which'; games: string[]; text: string }\n"
     "  | { event: 'kept'; name: string; text: string | null }\n"

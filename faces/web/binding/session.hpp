@@ -63,7 +63,7 @@ class Session final : private table::Watcher, private Courier {
 
   void game_started() override { add("started"); }
   void moved(const AnyPosition& before, const Transition& told) override;
-  void game_ended() override { add("ended"); }
+  void game_ended() override;
   void moves_changed() override { add("moves"); }
   void looked_elsewhere() override;
   void selected() override { add("selected"); }
@@ -87,6 +87,8 @@ class Session final : private table::Watcher, private Courier {
   table::Table table_;
 };
 
+Json shown(Point point);
+Json shown(const std::vector<Point>& points);
 /// What the page shows of the table; see state.cpp.
 Json state_of(const Session& session);
 /// The board that is looked at, as SVG.

@@ -99,7 +99,7 @@ TEST(Session, PlaysEveryGameToItsEndAgainstTheComputer) {
 
 TEST(Session, TellsTheWholeStateAfterEveryCall) {
   Page page;
-  page.call("use", Json::array({"en", false}));
+  page.call("use", Json::array({"en", false, "wood", true}));
   EXPECT_TRUE(page.table().is_null());
   page.start("snort", "3x4", "human");
   EXPECT_EQ(page.table()["title"], "Snort 3×4");
@@ -128,7 +128,7 @@ TEST(Session, KeepsTheUnfinishedGameForTheNextSitting) {
   first.play();
   const std::string position = first.table()["position"].get<std::string>();
   Page second(first.kept);
-  second.call("use", Json::array({"en", false}));
+  second.call("use", Json::array({"en", false, "wood", true}));
   EXPECT_EQ(second.state["unfinished"], "Dodgem 3×3");
   second.call("resume");
   EXPECT_EQ(second.table()["position"], position);

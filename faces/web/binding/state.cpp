@@ -11,12 +11,6 @@
 
 namespace quadrille::web {
 
-namespace {
-
-using table::MoveCell;
-using table::MoveLine;
-using table::Table;
-
 Json shown(Point point) { return {{"row", point.row}, {"col", point.col}}; }
 
 Json shown(const std::vector<Point>& points) {
@@ -25,7 +19,13 @@ Json shown(const std::vector<Point>& points) {
   return list;
 }
 
-Json shown(const std::optional<Message>& words) { return words ? Json(say(*words)) : Json(); }
+namespace {
+
+using table::MoveCell;
+using table::MoveLine;
+using table::Table;
+
+Json said(const std::optional<Message>& words) { return words ? Json(say(*words)) : Json(); }
 
 /// A cell of the board that is looked at, or a place beyond its edge where a piece can leave.
 struct Place {
@@ -120,7 +120,7 @@ constexpr auto game_fields = std::to_array<Field<Table>>({
     {"game", "string", [](const Table& table) { return Json(table.game().sheet().id); }},
     {"title", "string", [](const Table& table) { return Json(say(table.title())); }},
     {"status", "string", [](const Table& table) { return Json(say(table.status())); }},
-    {"explanation", "string | null", [](const Table& table) { return shown(table.explanation()); }},
+    {"explanation", "string | null", [](const Table& table) { return said(table.explanation()); }},
     {"over", "boolean", [](const Table& table) { return Json(table.viewed().is_over()); }},
     {"rows", "number", [](const Table& table) { return Json(int{table.viewed().position()->shape().rows}); }},
     {"cols", "number", [](const Table& table) { return Json(int{table.viewed().position()->shape().cols}); }},
@@ -131,6 +131,12 @@ constexpr auto game_fields = std::to_array<Field<Table>>({
     {"firsts", "Point[]",
      [](const Table& table) {
        return shown(table.can_play() ? first_points(table.viewed().position()) : std::vector<Point>());
+     }},
+    {"lifts", "boolean",
+     [](const Table& table) {
+       const AnyPosition& position = table.viewed().position();
+       const std::vector<Point> firsts = first_points(position);
+       return Json(!firsts.empty() && !second_points(position, firsts.front()).empty());
      }},
     {"hinted", "Point[]", [](const Table& table) { return shown(hinted(table)); }},
     {"players", "[Player, Player]",

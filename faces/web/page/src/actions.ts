@@ -33,19 +33,38 @@ function ofThePage({ table, page, settings }: Around, words: Words): Actions {
       icon: 'new',
       key: 'Alt+n',
       enabled: true,
-      run: () => page.show('new', game?.game ?? ''),
+      run: () => page.show('new', game?.game),
     },
+    settings: {
+      words: words.settings,
+      icon: 'settings',
+      key: 'Control+,',
+      enabled: true,
+      run: () => page.show('settings'),
+    },
+    sound: {
+      words: words.sound,
+      icon: settings.sound ? 'sound-on' : 'sound-off',
+      key: 'Control+Shift+m',
+      enabled: true,
+      pressed: settings.sound,
+      run: () => settings.setSound(!settings.sound),
+    },
+    help: {
+      words: words.rulesAndKeys,
+      label: words.rules,
+      icon: 'help',
+      key: 'F1',
+      enabled: true,
+      run: () => (page.help = page.dialog === 'new' ? page.game : (game?.game ?? table.call.games()[0]!.id)),
+    },
+    keys: { words: words.keys, key: '?', enabled: true, run: () => (page.help = '') },
     welcome: { words: words.welcome, icon: 'home', enabled: page.atTable, run: () => (page.atTable = false) },
     language: {
       words: settings.language === 'fr' ? 'English' : 'Français',
       key: 'Alt+l',
       enabled: true,
       run: () => settings.setLanguage(settings.language === 'fr' ? 'en' : 'fr'),
-    },
-    look: {
-      words: settings.dark ? words.light : words.dark,
-      enabled: true,
-      run: () => settings.setDark(!settings.dark),
     },
   };
 }
@@ -96,20 +115,17 @@ function ofTheGame({ table, page }: Around, words: Words): Actions {
       run: () => table.call.offerDraw(),
     },
     resign: { words: words.resign, icon: 'resign', enabled: open && game.canResign, run: () => table.call.resign() },
-    copyLink: {
-      words: words.copyLink,
-      enabled: open,
-      run: () => void navigator.clipboard?.writeText(location.href),
-    },
+    share: { words: words.share, icon: 'share', enabled: open, run: () => page.show('share') },
   };
 }
 
 /** The way through the moves. */
 function ofTheMoves({ table, page }: Around, words: Words): Actions {
-  const enabled = page.atTable && table.state.table !== null;
+  const game = page.atTable ? table.state.table : null;
+  const enabled = game !== null;
   return {
     toStart: { words: words.first, icon: 'to-start', key: 'Control+Home', enabled, run: () => table.call.toStart() },
-    back: { words: words.previous, icon: 'back', key: 'Alt+ArrowLeft', enabled, run: () => table.call.back() },
+    back: { words: words.previous, icon: 'back', key: 'Alt+ArrowLeft', enabled: enabled && game.current >= 0, run: () => table.call.back() },
     forward: { words: words.next, icon: 'forward', key: 'Alt+ArrowRight', enabled, run: () => table.call.forward() },
     toEnd: { words: words.last, icon: 'to-end', key: 'Control+End', enabled, run: () => table.call.toEnd() },
   };
@@ -127,4 +143,4 @@ export const tools = [
   ['swap', 'offerDraw', 'resign'],
 ];
 /** What the menu has, in groups. */
-export const menu = [['newGame', 'same'], ['copyLink'], ['look', 'language', 'welcome']];
+export const menu = [['newGame', 'same'], ['share'], ['settings', 'sound', 'language'], ['help', 'keys', 'welcome']];

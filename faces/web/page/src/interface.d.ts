@@ -44,6 +44,7 @@ export interface Game {
   held: Point | null;
   targets: Point[];
   firsts: Point[];
+  lifts: boolean;
   hinted: Point[];
   players: [Player, Player];
   lines: MoveLine[];
@@ -88,8 +89,9 @@ export interface State {
 export type Thinker = 'players' | 'analysis';
 
 export type TableEvent =
-  | { event: 'started' | 'ended' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' }
-  | { event: 'moved'; captures: boolean }
+  | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' }
+  | { event: 'ended'; drawn: boolean }
+  | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }
   | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }
   | { event: 'which'; games: string[]; text: string }
   | { event: 'kept'; name: string; text: string | null }
@@ -145,6 +147,54 @@ export interface Words {
   swapShort: string;
   drawShort: string;
   menu: string;
+  settings: string;
+  language: string;
+  appearance: string;
+  asSystem: string;
+  boards: string;
+  animation: string;
+  none: string;
+  slow: string;
+  usual: string;
+  fast: string;
+  coordinates: string;
+  sound: string;
+  rules: string;
+  rulesOf: string;
+  rulesAndKeys: string;
+  keys: string;
+  arrowKeys: string;
+  arrowKeysDo: string;
+  enterSpace: string;
+  enterSpaceDo: string;
+  escape: string;
+  escapeDo: string;
+  tab: string;
+  tabDo: string;
+  wheel: string;
+  wheelDo: string;
+  pinch: string;
+  pinchDo: string;
+  keyControl: string;
+  keyShift: string;
+  keySpace: string;
+  keyHome: string;
+  keyEnd: string;
+  boardOf: string;
+  wholeBoard: string;
+  tryIt: string;
+  startOver: string;
+  share: string;
+  shareLink: string;
+  shareEmbed: string;
+  copy: string;
+  copied: string;
+  openAlone: string;
+  wrongLink: string;
+  numbers: string;
+  seed: string;
+  freshSeed: string;
+  levels: string;
 }
 
 export interface Sheet {
@@ -169,13 +219,27 @@ export interface Wishes {
   seed: string;
 }
 
+export interface Theme {
+  word: string;
+  name: string;
+  board: string;
+}
+
+export type RulesBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'table'; rows: string[][] }
+  | { kind: 'board'; position: string; board: string };
+
 export interface Seat {
   name: string;
   label: string;
 }
 
 export interface Calls {
-  use(language: 'fr' | 'en', dark: boolean): void;
+  use(language: 'fr' | 'en', dark: boolean, theme: string, coordinates: boolean): void;
+  themes(): Theme[];
+  piece(game: string, player: number): string;
+  rules(game: string, markdown: string): RulesBlock[];
   words(): Words;
   games(): Sheet[];
   seats(game: string, size: string): Seat[];

@@ -1,4 +1,5 @@
 import type { Actions } from './actions';
+import type { Words } from './interface';
 
 /** What was pressed, as actions name their keys. */
 function combination(event: KeyboardEvent): string {
@@ -11,14 +12,34 @@ function combination(event: KeyboardEvent): string {
 }
 
 const writes = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]') !== null;
 
 /** Does what the key is for. Where text is written its keys are the text's. */
 export function pressed(event: KeyboardEvent, actions: Actions) {
-  if (event.defaultPrevented || writes(event.target)) return;
+  if (event.defaultPrevented || (writes(event.target) && !/^F\d/.test(event.key))) return;
   const wanted = combination(event);
   const action = Object.values(actions).find(({ key }) => key === wanted);
-  if (!action) return;
+  if (!action?.enabled) return;
   event.preventDefault();
-  if (action.enabled) action.run();
+  action.run();
+}
+
+/** A key as people read it. */
+export function spelled(key: string, words: Words): string {
+  const names: Record<string, string> = {
+    Control: words.keyControl,
+    Shift: words.keyShift,
+    ' ': words.keySpace,
+    Home: words.keyHome,
+    End: words.keyEnd,
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+  };
+  return key
+    .split('+')
+    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join('+');
 }

@@ -1,6 +1,8 @@
 import { untrack } from 'svelte';
 import type { Module } from 'quadrille-module';
+import type { SeenMove } from './animation';
 import type { Calls, Reply, State, TableEvent, Words } from './interface';
+import type { Look } from './settings.svelte';
 import { fetchCode } from './delivery';
 import { instantiate } from './load';
 import { Workers } from './thinking';
@@ -10,8 +12,12 @@ const shelf = 'quadrille/';
 /** What the browser kept of earlier sittings. */
 function kept(): Record<string, string> {
   const things: Record<string, string> = {};
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(shelf)) things[key.slice(shelf.length)] = localStorage.getItem(key) ?? '';
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(shelf)) things[key.slice(shelf.length)] = localStorage.getItem(key) ?? '';
+    }
+  } catch {
+    // A frame on the page of somebody else may not be let near it.
   }
   return things;
 }
@@ -24,17 +30,22 @@ export class Table {
   /** What was told last, and how; a screen reader says it, a person sees what is no announcement. */
   told = $state.raw<{ tone: string; words: string; number: number } | undefined>();
   which = $state.raw<{ games: string[]; text: string } | undefined>();
+  /** The move that was made last on the board. */
+  seenMove = $state.raw<SeenMove | undefined>();
   onMove: () => void = () => {};
+  onEvent: (event: TableEvent) => void = () => {};
 
   private readonly workers: Workers;
   private heard = 0;
 
+  /** `keeps` is whether the browser keeps the unfinished game. */
   constructor(
     private readonly module: Module,
-    code: WebAssembly.Module,
+    private readonly code: WebAssembly.Module,
+    private readonly keeps: boolean,
   ) {
     this.workers = new Workers(code, (kind, thinker, number, text) => this.call[kind](thinker, number, text));
-    module.ccall('quadrille_begin', null, ['string', 'number'], [JSON.stringify(kept()), Date.now() % 1e9]);
+    module.ccall('quadrille_begin', null, ['string', 'number'], [JSON.stringify(keeps ? kept() : {}), Date.now() % 1e9]);
   }
 
   /** The calls of the binding, by their names. */
@@ -45,8 +56,8 @@ export class Table {
         this.ask(String(name), values),
   });
 
-  use(language: 'fr' | 'en', dark: boolean) {
-    this.call.use(language, dark);
+  use({ language, dark, theme, coordinates }: Look) {
+    this.call.use(language, dark, theme, coordinates);
     this.words = this.call.words();
   }
 
@@ -54,6 +65,11 @@ export class Table {
   inWords<Answer>(ask: () => Answer): Answer {
     void this.words;
     return untrack(ask);
+  }
+
+  /** A table of its own, of which nothing is kept. */
+  async another(): Promise<Table> {
+    return new Table(await instantiate(this.code), this.code, false);
   }
 
   private ask(name: string, values: unknown[]): unknown {
@@ -66,12 +82,16 @@ export class Table {
   }
 
   private take(event: TableEvent) {
+    this.onEvent(event);
     if (event.event === 'order') this.workers.order(event.thinker, event.number, event.order, event.pause);
     else if (event.event === 'dropped') this.workers.end(event.thinker);
     else if (event.event === 'told') this.told = { tone: event.tone, words: event.words, number: ++this.heard };
     else if (event.event === 'which') this.which = { games: event.games, text: event.text };
-    else if (event.event === 'moved') this.onMove();
-    else if (event.event === 'kept') keep(event.name, event.text);
+    else if (event.event === 'moved') {
+      this.seenMove = { ...event, number: ++this.heard };
+      this.onMove();
+    }
+    else if (event.event === 'kept' && this.keeps) keep(event.name, event.text);
   }
 }
 
@@ -84,7 +104,7 @@ function keep(name: string, text: string | null) {
   }
 }
 
-export async function sitDown(): Promise<Table> {
+export async function sitDown(keeps: boolean): Promise<Table> {
   const code = await fetchCode();
-  return new Table(await instantiate(code), code);
+  return new Table(await instantiate(code), code, keeps);
 }

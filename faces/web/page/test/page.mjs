@@ -46,12 +46,16 @@ export async function withPage(folder, test) {
   }
 }
 
-export async function newGame(page, game, player2) {
+export async function newGame(page, game, player2, size) {
   await page.click(`[data-game="${game}"]`);
-  const sizes = await page.$$eval('[name=rows] option', (options) => options.map((option) => Number(option.value)));
-  const size = String(sizes.find((one) => one >= 3));
+  // The smallest board that is worth playing on, unless another one is wanted.
+  const smallest = await page.$eval('[name=rows]', (field) => {
+    let one = Number(field.min);
+    while (one < 3) one += Number(field.step);
+    return String(one);
+  });
   for (const name of ['rows', 'cols']) {
-    if (await page.$(`[name=${name}]`)) await page.selectOption(`[name=${name}]`, size);
+    if (await page.$(`[name=${name}]`)) await page.fill(`[name=${name}]`, size ?? smallest);
   }
   await page.selectOption('[name=player1]', 'human');
   await page.selectOption('[name=player2]', player2);
@@ -66,8 +70,19 @@ export const cell = ({ row, col }) => `.board [data-row="${row}"][data-col="${co
 export const moves = (page) => page.$$eval('.moves button', (buttons) => buttons.length);
 
 export async function byMouse(page, where) {
+  const { x, y } = await middle(page, where);
+  await page.mouse.click(x, y);
+}
+
+/** The middle of a cell on the screen. */
+export async function middle(page, where) {
   const box = await (await page.$(cell(where))).boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function byTouch(page, where) {
+  const { x, y } = await middle(page, where);
+  await page.touchscreen.tap(x, y);
 }
 
 export async function byKeys(page, where) {

@@ -1,0 +1,54 @@
+// Moves seen as they happen, on the picture of the board: pieces glide, and what was captured fades away.
+import type { Layout, Point } from './interface';
+
+export interface SeenMove {
+  from: Point | null;
+  to: Point;
+  captured: Point[];
+  number: number;
+}
+
+/** The pieces of a picture; the program draws each as a <use> at the corner of its cell. */
+export function pieceAt(picture: Element | undefined, layout: Layout, place: Point): SVGUseElement | null {
+  const x = layout.margin + place.col * layout.cell;
+  const y = layout.margin + place.row * layout.cell;
+  return picture?.querySelector<SVGUseElement>(`svg > use[x="${x}"][y="${y}"]`) ?? null;
+}
+
+/** What a move takes away, as it stood before it. */
+export function leftovers(picture: Element | undefined, layout: Layout, places: Point[]): SVGElement[] {
+  const pieces = places.map((place) => pieceAt(picture, layout, place)).filter((piece) => piece !== null);
+  const shapes = picture?.querySelector('svg > defs');
+  return pieces.length > 0 && shapes ? [shapes, ...pieces].map((each) => each.cloneNode(true) as SVGElement) : [];
+}
+
+const offset = (layout: Layout, from: Point, to: Point) =>
+  `translate(${(to.col - from.col) * layout.cell}px, ${(to.row - from.row) * layout.cell}px)`;
+
+export function animate(
+  picture: Element,
+  layout: Layout,
+  move: SeenMove,
+  gone: SVGElement[],
+  wasCarried: boolean,
+  duration: number,
+) {
+  const svg = picture.querySelector('svg');
+  if (!svg || duration === 0) return;
+  const piece = pieceAt(picture, layout, move.to);
+  const way = move.from ? { transform: offset(layout, move.to, move.from) } : { opacity: 0 };
+  const there = move.from ? { transform: 'none' } : { opacity: 1 };
+  if (!wasCarried) piece?.animate([way, there], { duration, easing: 'ease-out' });
+  const [shapes, ...pieces] = gone;
+  if (!shapes) return;
+  svg.append(shapes);
+  for (const each of pieces) {
+    svg.append(each);
+    const leaves = move.from && !piece ? offset(layout, move.from, move.to) : 'none';
+    const fading = each.animate([{ opacity: 1 }, { opacity: 0, transform: leaves }], { duration: duration * 1.5, easing: 'ease-in' });
+    fading.onfinish = () => {
+      each.remove();
+      shapes.remove();
+    };
+  }
+}

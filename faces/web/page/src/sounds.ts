@@ -1,0 +1,56 @@
+// What is heard of a game: the sounds of the window. They are fetched when the first one is wanted.
+import type { TableEvent } from './interface';
+import type { Settings } from './settings.svelte';
+
+type Sound = 'place' | 'slide' | 'capture' | 'skip' | 'end' | 'draw' | 'refuse' | 'hint';
+
+const files = import.meta.glob<string>('../../../desktop/sounds/*.wav', { query: '?url', import: 'default', eager: true });
+const address = (sound: Sound) => files[`../../../desktop/sounds/${sound}.wav`]!;
+
+export class Sounds {
+  private context: AudioContext | undefined;
+  private readonly buffers = new Map<Sound, Promise<AudioBuffer>>();
+
+  constructor(private readonly settings: Settings) {}
+
+  hear(event: TableEvent) {
+    // What follows a move is heard when the move has been seen.
+    const later = this.settings.moveDuration;
+    if (event.event === 'moved') {
+      this.play(event.from ? 'slide' : 'place', 0);
+      if (event.captured.length > 0) this.play('capture', later);
+      if (event.skipped) this.play('skip', later);
+    } else if (event.event === 'ended') this.play(event.drawn ? 'draw' : 'end', later);
+    else if (event.event === 'told' && event.tone === 'refusal') this.play('refuse', 0);
+    else if (event.event === 'hinted') this.play('hint', 0);
+  }
+
+  private play(sound: Sound, delay: number) {
+    if (!this.settings.sound || typeof AudioContext === 'undefined') return;
+    const context = (this.context ??= new AudioContext());
+    // A browser is silent until somebody has touched the page.
+    if (context.state !== 'running') void context.resume();
+    const begin = context.currentTime + delay / 1000;
+    this.load(context, sound).then(
+      (buffer) => {
+        const source = context.createBufferSource();
+        source.buffer = buffer;
+        source.connect(context.destination);
+        source.start(Math.max(begin, context.currentTime));
+      },
+      // A sound that cannot be had is not heard.
+      () => this.buffers.delete(sound),
+    );
+  }
+
+  private load(context: AudioContext, sound: Sound): Promise<AudioBuffer> {
+    let buffer = this.buffers.get(sound);
+    if (!buffer) {
+      buffer = fetch(address(sound))
+        .then((answer) => answer.arrayBuffer())
+        .then((bytes) => context.decodeAudioData(bytes));
+      this.buffers.set(sound, buffer);
+    }
+    return buffer;
+  }
+}

@@ -1,0 +1,77 @@
+// touch.mjs FOLDER: plays on a phone of 360×640 in both directions, by tapping and by dragging, and on 26×26 by pinching.
+import { byTouch, fail, middle, moves, newGame, place, playOn, withPage } from './page.mjs';
+
+const upright = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const onItsSide = { ...upright, viewport: { width: 640, height: 360 } };
+
+/** What Chromium does with so many fingers, each a list of spots. */
+async function fingers(page, ways) {
+  const session = await page.context().newCDPSession(page);
+  const points = (i) => ways.map((way, id) => ({ ...way[i], id }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+  for (let i = 1; i < ways[0].length; ++i)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(i) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+async function fits(page) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) fail(`the page is ${wide} pixels wider than the phone`);
+}
+
+async function wholeGame(open, options) {
+  const page = await open(options);
+  await newGame(page, 'dodgem', 'human');
+  await fits(page);
+  await playOn(page, byTouch);
+  await page.context().close();
+}
+
+/** A piece is dragged with a finger to where it can go. */
+async function dragged(open) {
+  const page = await open(upright);
+  await newGame(page, 'equerre', 'human');
+  const from = await place(page, '.touchable');
+  await byTouch(page, from);
+  const to = await place(page, '.target');
+  await byTouch(page, from); // lays it back
+  if (await page.$('.board .held')) fail('a second tap does not lay the piece back');
+  const a = await middle(page, from);
+  const b = await middle(page, to);
+  await fingers(page, [[a, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, b]]);
+  if ((await moves(page)) !== 1) fail('a piece that was dragged did not move');
+  await page.context().close();
+}
+
+/** Two fingers make the board larger, one moves it, a tap plays, and a button shows the whole again. */
+async function pinched(open) {
+  const page = await open(upright);
+  await newGame(page, 'snort', 'human', '26');
+  const width = () => page.$eval('.board .plane', (plane) => plane.getBoundingClientRect().width);
+  const whole = await width();
+  const box = await (await page.$('.board')).boundingBox();
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const finger = (sign) => [20, 60, 100].map((away) => ({ x: centre.x + sign * away, y: centre.y }));
+  await fingers(page, [finger(-1), finger(1)]);
+  const large = await width();
+  if (large < 3 * whole) fail(`two fingers make the board ${large / whole} times as large`);
+  const left = () => page.$eval('.board .plane', (plane) => plane.getBoundingClientRect().left);
+  const before = await left();
+  await fingers(page, [[centre, { x: centre.x + 30, y: centre.y }, { x: centre.x + 60, y: centre.y }]]);
+  if ((await left()) <= before) fail('a finger does not move the enlarged board');
+  if ((await moves(page)) !== 0) fail('moving the board made a move');
+  await page.touchscreen.tap(centre.x, centre.y);
+  if ((await moves(page)) !== 1) fail('a tap on the enlarged board made no move');
+  await page.tap('[data-action=wholeBoard]');
+  if (Math.abs((await width()) - whole) > 1) fail('the board is not whole again');
+  await page.context().close();
+}
+
+await withPage(process.argv[2], async ({ open }) => {
+  await wholeGame(open, upright);
+  await wholeGame(open, onItsSide);
+  await dragged(open);
+  await pinched(open);
+});
+console.log('touch: whole games, dragging, pinching');
