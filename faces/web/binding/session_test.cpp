@@ -169,5 +169,21 @@ TEST(Session, IsTypedAsThePageThinks) {
   EXPECT_EQ(written, interface_text()) << "write it anew: web_interface > faces/web/page/src/interface.d.ts";
 }
 
+TEST(Session, DrawsThemesPiecesAndRulesForThePage) {
+  Page page;
+  page.call("use", Json::array({"en", false, "slate", false}));
+  const Json themes = page.call("themes");
+  ASSERT_EQ(themes.size(), 3U);
+  EXPECT_EQ(themes[1]["name"], "Slate");
+  EXPECT_THAT(page.call("piece", Json::array({"equerre", 2})).get<std::string>(), testing::HasSubstr("<svg"));
+  EXPECT_EQ(page.call("piece", Json::array({"chess", 1})), "");
+  const Json blocks =
+      page.call("rules", Json::array({"snort", "Place stones.\n\n<!-- board: 4/1x2/3o/4 1 -->\n"}));
+  ASSERT_EQ(blocks.size(), 2U);
+  EXPECT_EQ(blocks[0]["text"], "Place stones.");
+  EXPECT_EQ(blocks[1]["position"], "4/1x2/3o/4 1");
+  EXPECT_THAT(blocks[1]["board"].get<std::string>(), testing::HasSubstr("<svg"));
+}
+
 }  // namespace
 }  // namespace quadrille::web
