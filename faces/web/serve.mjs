@@ -1,5 +1,5 @@
 // serve.mjs FOLDER [PORT]: serves a built page on this machine alone, with the headers that threads in a browser need,
-// and prints its address. Without PORT any free one will do.
+// and prints its address. Without PORT any free one will do. What lies there compressed (FILE.br) is sent so.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
@@ -11,13 +11,17 @@ const types = {
   '.css': 'text/css; charset=utf-8',
   '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 };
+
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The file that an address means; undefined where there is none in the folder. */
 function fileFor(address) {
@@ -28,9 +32,12 @@ function fileFor(address) {
     return undefined;
   }
   const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
-  if (!file.startsWith(folder + sep)) return undefined;
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+  return file.startsWith(folder + sep) && isFile(file) ? file : undefined;
 }
+
+/** The names in assets/ change with what is in them; all else is asked for again. */
+const freshness = (file) =>
+  file.startsWith(join(folder, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const server = createServer((request, response) => {
   const file = fileFor(request.url ?? '/');
@@ -38,11 +45,20 @@ const server = createServer((request, response) => {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n');
     return;
   }
-  response.writeHead(200, { ...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
-  createReadStream(file).pipe(response);
+  const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') && isFile(`${file}.br`);
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    'Cache-Control': freshness(file),
+    Vary: 'Accept-Encoding',
+    ...(compressed && { 'Content-Encoding': 'br' }),
+  });
+  createReadStream(compressed ? `${file}.br` : file).pipe(response);
 });
 server.on('error', (problem) => {
   console.error(problem.message);
   process.exit(1);
 });
-server.listen(Number(process.argv[3] ?? 0), '127.0.0.1', () => console.log(`http://localhost:${server.address().port}/`));
+server.listen(Number(process.argv[3] ?? 0), '127.0.0.1', () =>
+  console.log(`http://localhost:${server.address().port}/`),
+);

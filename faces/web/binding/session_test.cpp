@@ -185,5 +185,11 @@ TEST(Session, DrawsThemesPiecesAndRulesForThePage) {
   EXPECT_THAT(blocks[1]["board"].get<std::string>(), testing::HasSubstr("<svg"));
 }
 
+TEST(Icon, OfThePageIsTheProgramsOwn) {
+  std::ifstream in(source_tree() / "faces/web/page/public/icon.svg");
+  const std::string kept(std::istreambuf_iterator<char>(in), {});
+  EXPECT_EQ(kept, picture::icon_svg()) << "write it anew, and run faces/web/page/make_icons.mjs";
+}
+
 }  // namespace
 }  // namespace quadrille::web

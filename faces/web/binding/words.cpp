@@ -47,6 +47,8 @@ constexpr auto list = std::to_array<Word>({
     {"next", [] { return message("Next move"); }},
     {"last", [] { return message("Last position"); }},
     {"welcome", [] { return message("Welcome page"); }},
+    {"newVersion", [] { return message("A new version of this page is ready"); }},
+    {"reload", [] { return message("Reload"); }},
     {"light", [] { return message("Light"); }},
     {"dark", [] { return message("Dark"); }},
     {"beyond", [] { return message("beyond the edge"); }},

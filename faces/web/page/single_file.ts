@@ -21,29 +21,31 @@ function textOf(part: Rollup.OutputChunk | Rollup.OutputAsset): string {
   return part.type === 'chunk' ? part.code : String(part.source);
 }
 
-/** The page with its script and its style in it. */
-function joined(page: string, bundle: Rollup.OutputBundle): string {
+/** The page with its script, its style and its icon in it. What an installation wants is left out. */
+function joined(page: string, icon: string, bundle: Rollup.OutputBundle): string {
   const part = (name: string) => {
     const found = bundle[name];
     if (!found) throw new Error(`${name} is not there to be put in the page`);
     return textOf(found);
   };
   return page
+    .replace(/<link rel="(manifest|apple-touch-icon)"[^>]*>\s*/g, '')
+    .replace('./icon.svg', `data:image/svg+xml;base64,${readFileSync(icon).toString('base64')}`)
     .replace(/<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g, (_, name: string) => {
       return `<script type="module">${part(name).replaceAll('</script', '<\\/script')}</script>`;
     })
     .replace(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g, (_, name: string) => `<style>${part(name)}</style>`);
 }
 
-export function singleFile(): Plugin {
+export function singleFile(icon: string): Plugin {
   return {
     name: 'single-file',
     enforce: 'post',
     generateBundle(_, bundle) {
       const page = bundle['index.html'];
       if (!page) throw new Error('there is no page');
-      const text = joined(textOf(page), bundle);
-      for (const name of Object.keys(bundle)) delete bundle[name];
+      const text = joined(textOf(page), icon, bundle);
+      for (const name of Object.keys(bundle)) Reflect.deleteProperty(bundle, name);
       this.emitFile({ type: 'asset', fileName: 'quadrille.html', source: text });
     },
   };

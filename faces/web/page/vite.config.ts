@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { offline } from './offline';
 import { packedModule, singleFile } from './single_file';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +18,8 @@ export default defineConfig(({ mode }) =>
   mode === 'single'
     ? {
         base: './',
-        plugins: [packedModule(`${module}/quadrille.wasm`), svelte(), singleFile()],
+        publicDir: false,
+        plugins: [packedModule(`${module}/quadrille.wasm`), svelte(), singleFile(here('public/icon.svg'))],
         resolve: { alias: [...modules, { find: './delivery', replacement: here('src/delivery_inside.ts') }] },
         worker: { format: 'iife' },
         build: {
@@ -29,10 +31,19 @@ export default defineConfig(({ mode }) =>
       }
     : {
         base: './',
-        plugins: [svelte()],
+        plugins: [svelte(), offline(here('public'))],
         resolve: { alias: modules },
         server: { fs: { strict: false } },
         worker: { format: 'es' },
-        build: { target: 'es2022', assetsInlineLimit: 0 },
+        build: {
+          target: 'es2022',
+          assetsInlineLimit: 0,
+          rollupOptions: {
+            input: { index: here('index.html'), service_worker: here('src/service_worker.ts') },
+            output: {
+              entryFileNames: ({ name }) => (name === 'service_worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+            },
+          },
+        },
       },
 );

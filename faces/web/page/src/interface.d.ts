@@ -139,6 +139,8 @@ export interface Words {
   next: string;
   last: string;
   welcome: string;
+  newVersion: string;
+  reload: string;
   light: string;
   dark: string;
   beyond: string;
