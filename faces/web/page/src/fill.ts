@@ -1,4 +1,4 @@
 /** Fills the gaps %1, %2 of a sentence. */
 export function fill(sentence: string, ...gaps: (string | number)[]): string {
-  return gaps.reduce<string>((text, gap, i) => text.replace(`%${i + 1}`, String(gap)), sentence);
+  return sentence.replace(/%(\d)/g, (gap, number: string) => String(gaps[Number(number) - 1] ?? gap));
 }

@@ -22,6 +22,11 @@ function kept(): Record<string, string> {
   return things;
 }
 
+/** Whoever wants to know what is asked and answered; a test compares that with the program outside a browser. */
+type Overhear = (table: number, request: string, reply: string) => void;
+const overhear: Overhear = (...told) => (globalThis as { quadrilleOverhears?: Overhear }).quadrilleOverhears?.(...told);
+let tables = 0;
+
 /** The table of the binding, as the page shows it. Every call brings the state it leaves. */
 export class Table {
   state = $state.raw() as State;
@@ -37,6 +42,7 @@ export class Table {
 
   private readonly workers: Workers;
   private heard = 0;
+  private readonly number = ++tables;
 
   /** `keeps` is whether the browser keeps the unfinished game. */
   constructor(
@@ -45,7 +51,9 @@ export class Table {
     private readonly keeps: boolean,
   ) {
     this.workers = new Workers(code, (kind, thinker, number, text) => this.call[kind](thinker, number, text));
-    module.ccall('quadrille_begin', null, ['string', 'number'], [JSON.stringify(keeps ? kept() : {}), Date.now() % 1e9]);
+    const begin = { kept: keeps ? kept() : {}, seed: Date.now() % 1e9 };
+    module.ccall('quadrille_begin', null, ['string', 'number'], [JSON.stringify(begin.kept), begin.seed]);
+    overhear(this.number, JSON.stringify(begin), '');
   }
 
   /** The calls of the binding, by their names. */
@@ -74,7 +82,9 @@ export class Table {
 
   private ask(name: string, values: unknown[]): unknown {
     const request = JSON.stringify({ call: name, arguments: values });
-    const reply = JSON.parse(this.module.ccall('quadrille_call', 'string', ['string'], [request])) as Reply;
+    const answer = this.module.ccall('quadrille_call', 'string', ['string'], [request]);
+    overhear(this.number, request, answer);
+    const reply = JSON.parse(answer) as Reply;
     if (reply.state) this.state = reply.state;
     if (reply.board !== undefined) this.board = reply.board;
     for (const event of reply.events) this.take(event);

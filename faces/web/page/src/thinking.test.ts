@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FromWorker } from './thinking';
+
+class FakeWorker {
+  onmessage: ((event: { data: FromWorker }) => void) | undefined;
+  postMessage = vi.fn();
+  terminate = vi.fn();
+}
+
+const started: FakeWorker[] = [];
+vi.mock('./delivery', () => ({
+  startWorker: () => {
+    started.push(new FakeWorker());
+    return started.at(-1);
+  },
+}));
+const { Workers } = await import('./thinking');
+const code = {} as WebAssembly.Module;
+const answer: FromWorker = { kind: 'answer', number: 7, text: 'a1' };
+
+beforeEach(() => {
+  started.length = 0;
+  vi.useFakeTimers();
+});
+
+test('an answer waits for the end of the pause, a report does not', () => {
+  const hear = vi.fn();
+  new Workers(code, hear).order('players', 7, 'order', 400);
+  started[0]!.onmessage?.({ data: { kind: 'report', number: 7, text: 'soon' } });
+  expect(hear).toHaveBeenLastCalledWith('report', 'players', 7, 'soon');
+  started[0]!.onmessage?.({ data: answer });
+  expect(hear).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(400);
+  expect(hear).toHaveBeenLastCalledWith('answer', 'players', 7, 'a1');
+});
+
+test('a worker is used again until nobody waits for it', () => {
+  const workers = new Workers(code, vi.fn());
+  workers.order('players', 1, 'one', 0);
+  workers.order('players', 2, 'two', 0);
+  expect(started).toHaveLength(1);
+  workers.end('players');
+  expect(started[0]!.terminate).toHaveBeenCalledOnce();
+  workers.order('players', 3, 'three', 0);
+  expect(started).toHaveLength(2);
+});
