@@ -9,28 +9,41 @@ export function fail(words) {
   throw new Error(words);
 }
 
-async function serve(folder) {
-  const server = spawn(process.execPath, [fileURLToPath(new URL('../../serve.mjs', import.meta.url)), folder]);
+/** Serves a folder, at a free port where none is named. */
+export async function serve(folder, port = 0) {
+  const script = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
+  const server = spawn(process.execPath, [script, folder, String(port)]);
   const address = await new Promise((heard, failed) => {
     server.stdout.once('data', (line) => heard(String(line).trim()));
     server.once('exit', () => failed(new Error('the server does not start')));
   });
-  return { server, address };
+  return { address, stop: () => server.kill() };
 }
+
+export const launch = () =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
 
 /** Serves the folder and hands a browser to the test; what a page complains about fails it. */
 export async function withPage(folder, test) {
-  const { server, address } = await serve(folder);
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  const { address, stop } = await serve(folder);
+  const browser = await launch();
   const problems = [];
-  /** A page of its own, with nothing kept. */
-  const open = async (options = {}, where = '') => {
+  /** A page of its own, with nothing kept; `prepare` is run in it before anything else. */
+  const open = async (options = {}, where = '', prepare = () => {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
+    await page.addInitScript(prepare);
     page.on('pageerror', (problem) => problems.push(String(problem)));
     page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
     await page.goto(address + where);
@@ -42,7 +55,7 @@ export async function withPage(folder, test) {
     if (problems.length > 0) fail(`the page complains:\n${problems.join('\n')}`);
   } finally {
     await browser.close();
-    server.kill();
+    stop();
   }
 }
 

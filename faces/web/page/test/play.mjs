@@ -1,68 +1,29 @@
-// play.mjs FOLDER [PICTURES]: plays whole games on a built page in Debian's Chromium, by mouse, by keys and against the
-// computer, and looks at what is kept and what links say. With PICTURES it leaves screenshots there.
-import { mkdirSync } from 'node:fs';
-import { byKeys, byMouse, fail, moves, newGame, place, playOn, withPage } from './page.mjs';
+// play.mjs FOLDER: plays whole games on a built page in Debian's Chromium: each by mouse, by touch, by keys and against the
+// computer.
+import { byKeys, byMouse, byTouch, fail, moves, newGame, playOn, withPage } from './page.mjs';
 
-const [folder, pictures] = process.argv.slice(2);
+const ways = [
+  ['by mouse', byMouse, 'human', {}],
+  ['by touch', byTouch, 'human', { hasTouch: true, viewport: { width: 360, height: 640 } }],
+  ['by keys', byKeys, 'human', {}],
+  ['against the computer', byMouse, 'computer:1', {}],
+];
 
-async function wholeGames(page, address, told) {
-  const games = await page.$$eval('[data-game]', (cards) => cards.map((card) => card.dataset.game));
+await withPage(process.argv[2], async ({ open }) => {
+  const first = await open();
+  const games = await first.$$eval('[data-game]', (cards) => cards.map((card) => card.dataset.game));
   if (games.length === 0) fail('no games on the welcome page');
-  const ways = [
-    ['by mouse', byMouse, 'human'],
-    ['by keys', byKeys, 'human'],
-    ['against the computer', byMouse, 'computer:1'],
-  ];
-  for (const game of games) {
-    for (const [name, touch, opponent] of ways) {
-      await page.goto(address);
-      await page.waitForSelector('[data-game]');
+  if (!(await first.evaluate(() => crossOriginIsolated))) fail('the page is not isolated');
+  await first.context().close();
+
+  const playAll = async ([name, touch, opponent, options]) => {
+    const page = await open(options);
+    for (const game of games) {
       await newGame(page, game, opponent);
       await playOn(page, touch);
-      told(`${game} ${name}: ${await moves(page)} moves, ${await page.textContent('.status')}`);
+      console.log(`${game} ${name}: ${await moves(page)} moves, ${await page.textContent('.status')}`);
+      await page.click('[data-action=welcome]');
     }
-  }
-}
-
-async function keptAndLinked(page, address, open) {
-  await page.goto(address);
-  await newGame(page, 'dodgem', 'human');
-  await byMouse(page, await place(page, '.touchable'));
-  await byMouse(page, await place(page, '.target'));
-  const link = page.url();
-  const status = await page.textContent('.status');
-  await page.goto(address);
-  await page.reload();
-  await page.click('[data-action=resume]');
-  if ((await moves(page)) !== 1) fail('the unfinished game was not kept');
-  const elsewhere = await open({}, link.slice(address.length));
-  await elsewhere.waitForSelector('.board svg');
-  if ((await elsewhere.textContent('.status')) !== status) fail('a link opened elsewhere shows another place');
-  await elsewhere.goto(`${address}#game=snort&moves=%3Cscript%3E`);
-  await elsewhere.waitForSelector('[role=alert]');
-  await elsewhere.context().close();
-}
-
-async function takePictures(open) {
-  mkdirSync(pictures, { recursive: true });
-  for (const colorScheme of ['light', 'dark']) {
-    for (const [width, height] of [[1280, 800], [360, 640]]) {
-      const page = await open({ viewport: { width, height }, colorScheme, locale: 'fr-FR' });
-      await page.waitForSelector('[data-game]');
-      await page.screenshot({ path: `${pictures}/welcome-${width}-${colorScheme}.png` });
-      await newGame(page, 'equerre', 'human');
-      await byMouse(page, await place(page, '.touchable'));
-      await page.screenshot({ path: `${pictures}/game-${width}-${colorScheme}.png` });
-      await page.context().close();
-    }
-  }
-}
-
-await withPage(folder, async ({ open, address }) => {
-  const page = await open();
-  await page.waitForSelector('[data-game]');
-  if (pictures) await takePictures(open);
-  if (!(await page.evaluate(() => crossOriginIsolated))) fail('the page is not isolated');
-  await wholeGames(page, address, (line) => console.log(line));
-  await keptAndLinked(page, address, open);
+  };
+  await Promise.all(ways.map(playAll));
 });

@@ -1,0 +1,61 @@
+// offline.mjs FOLDER: after one visit the page plays without its server; a newer page waits to be asked for, and takes over
+// without losing the game.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { byMouse, fail, launch, moves, newGame, patience, place, playOn, serve } from './page.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-'));
+cpSync(process.argv[2], folder, { recursive: true });
+
+/** The same page again, one letter newer. */
+function renew() {
+  const change = (file, from, to) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (!text.includes(from)) fail(`${file} has no ${from}`);
+    writeFileSync(join(folder, file), text.replace(from, to));
+  };
+  change('index.html', '<body', '<body data-newer');
+  change('service_worker.js', 'keptVersion = "', 'keptVersion = "newer-');
+}
+
+async function oneMove(page) {
+  await byMouse(page, await place(page, '.touchable'));
+  await byMouse(page, await place(page, '.target'));
+}
+
+let server = await serve(folder);
+const { address } = server;
+const browser = await launch();
+try {
+  const page = await browser.newPage({ locale: 'en-GB' });
+  page.setDefaultTimeout(patience);
+  page.on('pageerror', (problem) => fail(String(problem)));
+  await page.goto(address);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  server.stop();
+  await page.goto(address);
+  await newGame(page, 'snort', 'computer:1');
+  await playOn(page, byMouse);
+  if (!(await page.evaluate(() => crossOriginIsolated))) fail('without its server the page is not isolated');
+
+  await page.click('[data-action=welcome]');
+  await newGame(page, 'dodgem', 'human');
+  await oneMove(page);
+  renew();
+  server = await serve(folder, new URL(address).port);
+  await page.reload();
+  await page.waitForSelector('[data-action=update]');
+  if (await page.$('[data-newer]')) fail('the newer page did not wait to be asked for');
+  await page.waitForSelector('.board svg');
+  await oneMove(page);
+  await page.click('[data-action=update]');
+  await page.waitForSelector('[data-newer] .board svg');
+  if ((await moves(page)) !== 2) fail('the newer page has lost the game');
+  if (await page.$('[data-action=update]')) fail('the newer page waits for itself');
+} finally {
+  await browser.close();
+  server.stop();
+  rmSync(folder, { recursive: true });
+}
