@@ -12,6 +12,7 @@ const types = {
   '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.wav': 'audio/wav',
   '.webmanifest': 'application/manifest+json',
 };
 const headers = {

@@ -26,7 +26,10 @@ export default types.config(
       // svelte-check knows what is never missing, and the type of an event in the markup, which this parser does not.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      'svelte/no-unused-svelte-ignore': 'off',
       // Lists that are drawn anew whole need no keys.
       'svelte/require-each-key': 'off',
       // Boards and icons are pictures that the program draws, as text.

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { firstSight } from './first_sight';
 import { offline } from './offline';
 import { packedModule, singleFile } from './single_file';
 
@@ -19,7 +20,7 @@ export default defineConfig(({ mode }) =>
     ? {
         base: './',
         publicDir: false,
-        plugins: [packedModule(`${module}/quadrille.wasm`), svelte(), singleFile(here('public/icon.svg'))],
+        plugins: [firstSight(module), packedModule(`${module}/quadrille.wasm`), svelte(), singleFile(here('public/icon.svg'))],
         resolve: { alias: [...modules, { find: './delivery', replacement: here('src/delivery_inside.ts') }] },
         worker: { format: 'iife' },
         build: {
@@ -31,7 +32,7 @@ export default defineConfig(({ mode }) =>
       }
     : {
         base: './',
-        plugins: [svelte(), offline(here('public'))],
+        plugins: [firstSight(module), svelte(), offline(here('public'))],
         resolve: { alias: modules },
         server: { fs: { strict: false } },
         worker: { format: 'es' },

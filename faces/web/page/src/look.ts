@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import type { Colours } from './interface';
 import type { Settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 
@@ -9,6 +10,10 @@ export function applyLook(table: Table, settings: Settings) {
     table.use({ language, dark, theme, coordinates });
     return table.state.colours;
   });
+  wear(colours, settings);
+}
+
+export function wear(colours: Colours, { language, dark }: Settings) {
   const root = document.documentElement;
   root.lang = language;
   for (const [name, colour] of Object.entries(colours)) root.style.setProperty(`--${name}`, colour);

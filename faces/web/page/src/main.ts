@@ -1,14 +1,43 @@
-import { mount } from 'svelte';
+import firstSight from 'quadrille-module/first-sight';
+import { mount, unmount } from 'svelte';
 import { isEmbedded } from './address';
 import App from './App.svelte';
 import Embed from './Embed.svelte';
+import FirstSight from './FirstSight.svelte';
+import { wear } from './look';
 import './page.css';
+import { Settings } from './settings.svelte';
 import { sitDown } from './table.svelte';
 
 const target = document.getElementById('app')!;
 const embedded = isEmbedded();
+
+/** The welcome page at once, where it will be what the program shows. Gives what was chosen there, and takes it away. */
+function show(): () => { game?: string; rules?: string } {
+  const settings = new Settings();
+  if (location.hash !== '' || settings.theme !== 'wood') return () => ({});
+  wear(firstSight[settings.dark ? 'dark' : 'light'], settings);
+  const wanted: { game?: string; rules?: string } = {};
+  const sight = mount(FirstSight, {
+    target,
+    props: {
+      language: settings.language,
+      onchoose: (game: string) => (wanted.game = game),
+      onrules: (game: string) => (wanted.rules = game),
+    },
+  });
+  return () => {
+    void unmount(sight);
+    return wanted;
+  };
+}
+
+const seen = show();
 sitDown(!embedded).then(
-  (table) => mount(embedded ? Embed : App, { target, props: { table } }),
+  (table) => {
+    const wanted = seen();
+    mount(embedded ? Embed : App, { target, props: { table, wanted } });
+  },
   (problem: unknown) => {
     target.textContent = String(problem);
   },

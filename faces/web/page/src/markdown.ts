@@ -21,7 +21,7 @@ function list(lines: string[]): string {
   const items: string[] = [];
   for (const line of lines) {
     if (line.startsWith('- ')) items.push(line.slice(2));
-    else items[items.length - 1] += ` ${line.trim()}`;
+    else items.push(`${items.pop() ?? ''} ${line.trim()}`);
   }
   return `<ul>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</ul>`;
 }

@@ -1,4 +1,4 @@
-// What vite.config.ts makes of the module's code: its address, and the code itself as text.
+// What vite.config.ts makes of the module: its address, its code as text, and what it says at first.
 declare module 'quadrille-module/wasm' {
   const address: string;
   export default address;
@@ -7,4 +7,9 @@ declare module 'quadrille-module/wasm' {
 declare module 'quadrille-module/packed' {
   const base64: string;
   export default base64;
+}
+
+declare module 'quadrille-module/first-sight' {
+  const sight: import('./first_sight').FirstSight;
+  export default sight;
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { byMouse, fail, launch, moves, newGame, patience, place, playOn, serve } from './page.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-'));
-cpSync(process.argv[2], folder, { recursive: true });
+// What is compressed would stay as it was.
+cpSync(process.argv[2], folder, { recursive: true, filter: (file) => !file.endsWith('.br') });
 
 /** The same page again, one letter newer. */
 function renew() {
