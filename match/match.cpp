@@ -41,6 +41,20 @@ Message Match::ending() const {
   return message("the same position came up for the third time");
 }
 
+std::string_view Match::ending_code() const {
+  switch (agreement_) {
+    case Agreement::Resignation:
+      return "resignation";
+    case Agreement::Forfeit:
+      return "forfeit";
+    case Agreement::Draw:
+      return "agreement";
+    case Agreement::None:
+      break;
+  }
+  return position()->outcome() != Outcome::Undecided ? "rules" : "repetition";
+}
+
 void Match::count() {
   if (sheet().can_repeat) occurrences_ = history_.occurrences(history_.keys().back());
 }

@@ -38,6 +38,8 @@ class Match {
   bool is_over() const { return outcome() != Outcome::Undecided; }
   /// Why the game is over; only when it is.
   Message ending() const;
+  /// The same for programs, and for ever: "rules", "repetition", "resignation", "forfeit" or "agreement".
+  std::string_view ending_code() const;
   /// How often the position on the board has come up, this time included.
   int occurrences() const { return occurrences_; }
 

@@ -124,4 +124,10 @@ Json describe(Outcome outcome) {
   return outcome == Outcome::Draw ? 0 : number(*winner(outcome));
 }
 
+void describe_end(Json& json, const match::Match& match) {
+  json["winner"] = describe(match.outcome());
+  json["reason"] = match.is_over() ? Json(say(match.ending())) : Json(nullptr);
+  json["reason_code"] = match.is_over() ? Json(match.ending_code()) : Json(nullptr);
+}
+
 }  // namespace quadrille::cli

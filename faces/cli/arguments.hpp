@@ -16,6 +16,7 @@
 #include "core/wishes.hpp"
 #include "faces/cli/cli.hpp"
 #include "faces/console/console.hpp"
+#include "match/match.hpp"
 #include "match/record.hpp"
 #include "search/engine.hpp"
 
@@ -88,5 +89,7 @@ Json move_list(AnyPosition position, const std::vector<AnyMove>& moves);
 Json describe(const AnyPosition& position);
 /// 1 or 2 for the player who won, 0 for a draw, or null while the game goes on.
 Json describe(Outcome outcome);
+/// Adds who has won and why: all null while the game goes on.
+void describe_end(Json& json, const match::Match& match);
 
 }  // namespace quadrille::cli

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -49,6 +51,48 @@ Keys fields_in(const std::string& text) {
   return fields;
 }
 
+/// Whether a value is what the column of types says: "text", "number or `null`", "list of texts", …
+bool is_of_type(const json& value, const std::string& type) {
+  const auto says = [&](const char* word) { return type.find(word) != std::string::npos; };
+  if (value.is_null()) return says("null");
+  if (value.is_string()) return says("text");
+  if (value.is_number()) return says("number");
+  if (value.is_boolean()) return says("true or false");
+  if (value.is_object()) return says("object");
+  return says("list") || says("two");
+}
+
+using Types = std::multimap<std::string, std::string>;
+
+/// The types of the fields in the English tables.
+Types types_in(const std::string& text) {
+  Types types;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    if (!line.starts_with("| `")) continue;
+    const std::size_t type = line.find(" | ") + 3;
+    for (const std::string& field : fields_in(line))
+      types.emplace(field, line.substr(type, line.find(" |", type) - type));
+  }
+  return types;
+}
+
+/// Every value, at any depth, is of a type that is told of its field.
+void expect_types(const json& value, const Types& types) {
+  if (value.is_array()) {
+    for (const json& each : value) expect_types(each, types);
+  }
+  if (!value.is_object()) return;
+  for (const auto& [key, below] : value.items()) {
+    const auto [first, last] = types.equal_range(key);
+    const bool fits =
+        std::any_of(first, last, [&, &it = below](const auto& type) { return is_of_type(it, type.second); });
+    EXPECT_TRUE(fits) << key << ": " << below;
+    const bool are_moves = key == "moves" && below.is_object();
+    if (!are_moves && key != "tags") expect_types(below, types);
+  }
+}
+
 /// All keys, at any depth; those of `moves` and `tags` are moves and tags.
 void collect(const json& value, Keys& keys) {
   if (value.is_array()) {
@@ -78,7 +122,14 @@ class Json : public Folder {
   /// What the command says has the fields of its section, and the section no others.
   void expect_described(const std::string& command, const std::vector<Arguments>& questions) const {
     Keys said;
-    for (const Arguments& question : questions) collect(json_of(question), said);
+    const std::string english = text_of("docs/json.md");
+    const Types types =
+        types_in(english.substr(0, english.find("\n## `")) + section(english, "`" + command + "`"));
+    for (const Arguments& question : questions) {
+      const json answer = json_of(question);
+      collect(answer, said);
+      expect_types(answer, types);
+    }
     for (const char* document : {"docs/json.md", "docs/json.fr.md"}) {
       const std::string text = text_of(document);
       Keys described = fields_in(section(text, "`" + command + "`"));
@@ -94,6 +145,8 @@ class Json : public Folder {
 TEST_F(Json, OfEveryCommandIsDescribed) {
   const std::string record = path("game.txt");
   run_with({"snort", "3", "--player1", "greedy", "--player2", "greedy", "--save", record});
+  std::ofstream(path("varied.txt")) << "[Game \"snort\"]\n[Position \"3/3/3 1\"]\n[Player1 \"Ada\"]\n\n"
+                                       "{a lesson} 1. b2 {the middle} (1. a1 c3) a1 *\n";
   expect_described("games", {{"games"}});
   expect_described("moves", {{"moves", "snort", "--position", "3/3/3 1"}});
   expect_described("show", {{"show", "vorassic", "--position", "J1234/12343/23432/34321/4321R 1 s 0-0"},
@@ -105,11 +158,51 @@ TEST_F(Json, OfEveryCommandIsDescribed) {
                                {"analyse", "--record", record, "--nodes", "100"}});
   expect_described("match",
                    {{"match", "snort", "random", "greedy", "--games", "4", "--size", "3", "--sprt", "0,50"}});
-  expect_described("replay", {{"replay", record}});
+  expect_described("replay", {{"replay", record}, {"replay", path("varied.txt")}});
   expect_described("bench", {{"bench", "--nodes", "200"}});
   expect_described("solve", {{"solve", "dodgem", "--size", "3", "--no-table"},
                              {"solve", "dodgem", "--position", "o2/o2/1xx 1", "--no-table"},
                              {"solve", "snort", "--position", "3/3/3 1", "--moves", "--margin"}});
+}
+
+TEST_F(Json, OfACheckedTableIsDescribed) {
+  setenv("XDG_CACHE_HOME", path("cache").c_str(), 1);
+  const std::string table = json_of({"solve", "dodgem", "--size", "3"})["table"];
+  expect_described("verify", {{"verify", table}});
+  const json checked = json_of({"verify", table});
+  EXPECT_EQ(checked["file"], table);
+  EXPECT_GT(checked["positions"], 0);
+  EXPECT_EQ(checked["checksum"].get<std::string>().size(), 16);
+}
+
+TEST_F(Json, OfAReplayHasTheGameWhole) {
+  std::ofstream(path("game.txt")) << "[Game \"snort\"]\n[Position \"3/3/3 1\"]\n[Player1 \"Ada\"]\n"
+                                     "[Result \"0-1\"]\n[Termination \"resignation\"]\n\n"
+                                     "{a lesson} 1. b2 {the middle} (1. a1 c3) a1 0-1\n";
+  const json told = json_of({"replay", path("game.txt")});
+  EXPECT_EQ(told["start"], "3/3/3 1");
+  EXPECT_EQ(told["tags"]["Player1"], "Ada");
+  EXPECT_EQ(told["comments"], json{"a lesson"});
+  EXPECT_EQ(told["moves_played"], 2);
+  EXPECT_EQ(told["moves"][0]["comments"], json{"the middle"});
+  EXPECT_EQ(told["moves"][0]["position"], "3/1x1/3 2");
+  EXPECT_EQ(told["moves"][0]["variations"][0][1]["move"], "c3");
+  EXPECT_EQ(told["position"], told["moves"][1]["position"]);
+  EXPECT_EQ(told["winner"], 2);
+  EXPECT_EQ(told["reason_code"], "resignation");
+}
+
+TEST_F(Json, TellsByACodeWhyAGameIsOver) {
+  EXPECT_EQ(json_of({"show", "snort", "--position", "x1/1x 2"})["reason_code"], "rules");
+  EXPECT_TRUE(json_of({"show", "snort", "--position", "2/2 1"})["reason_code"].is_null());
+  const auto replayed = [&](const std::string& rest) {
+    std::ofstream(path("over.txt")) << "[Game \"dodgem\"]\n[Position \"o2/3/2x 1\"]\n" + rest;
+    return json_of({"replay", path("over.txt")})["reason_code"];
+  };
+  const std::string there_and_back = "c3w a1s b3e a2n ";
+  EXPECT_EQ(replayed("\n" + there_and_back + there_and_back + "1/2-1/2\n"), "repetition");
+  EXPECT_EQ(replayed("[Result \"1-0\"]\n[Termination \"forfeit\"]\n\nc3n 1-0\n"), "forfeit");
+  EXPECT_EQ(replayed("[Result \"1/2-1/2\"]\n[Termination \"agreement\"]\n\nc3n 1/2-1/2\n"), "agreement");
 }
 
 TEST(JsonTypes, AreTheSameEverywhere) {

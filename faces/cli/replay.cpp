@@ -56,8 +56,7 @@ Json describe_game(const match::Record& record, const match::Match& match) {
   json["moves_played"] = match.moves_played();
   json["moves"] = describe_line(record.main, record.start, 0);
   json["result"] = match::result_text(match.outcome());
-  json["winner"] = describe(match.outcome());
-  json["reason"] = match.is_over() ? Json(say(match.ending())) : Json(nullptr);
+  describe_end(json, match);
   return json;
 }
 

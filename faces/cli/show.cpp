@@ -61,8 +61,7 @@ void print_json(std::ostream& out, const AnyPosition& position) {
   const bool over = position->outcome() != Outcome::Undecided;
   json["board"] = board_rows(position);
   json["to_move"] = over ? Json(nullptr) : Json(number(position->to_move()));
-  json["winner"] = describe(position->outcome());
-  json["reason"] = over ? Json(say(position->ending())) : Json(nullptr);
+  describe_end(json, match::Match(position));
   json["tally"] = {position->tally(Side::First), position->tally(Side::Second)};
   out << json.dump(2) << '\n';
 }

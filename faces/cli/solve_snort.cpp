@@ -72,6 +72,7 @@ Json describe_findings(const AnyPosition& position, const SolveArguments& argume
                        const Findings& findings) {
   Json json = describe(position);
   json["settled"] = findings.is_settled;
+  json["interrupted"] = findings.interrupted;
   json["winner_if_1_starts"] = winner_number(findings.winner_if_starts[Side::First]);
   json["winner_if_2_starts"] = winner_number(findings.winner_if_starts[Side::Second]);
   const ExactMove<AnyMove>* winning = winning_move(findings);

@@ -1,11 +1,13 @@
 // quadrille solve and quadrille verify.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "exact/dodgem/at_hand.hpp"
 #include "tests/run_command.hpp"
@@ -45,6 +47,21 @@ TEST_F(Solve, ABoardInJson) {
   const json outcomes = json_of({"solve", "dodgem", "--size", "4", "--no-distances"});
   EXPECT_EQ(outcomes["longest"], nullptr);
   EXPECT_EQ(outcomes["reachable"], told["reachable"]);
+}
+
+TEST_F(Solve, SaysToProgramsThatItWasInterrupted) {
+  std::thread person([] {
+    struct sigaction handler {};
+    while (sigaction(SIGINT, nullptr, &handler) == 0 && handler.sa_handler == SIG_DFL)
+      std::this_thread::yield();
+    kill(getpid(), SIGINT);
+  });
+  const Ran ran =
+      run_with({"solve", "snort", "--position", "10/2x7/10/10/7o2/10/10/4x5/10/8o1 1", "--moves", "--json"});
+  person.join();
+  EXPECT_EQ(ran.code, Exit::Interrupted);
+  EXPECT_EQ(json::parse(ran.out)["interrupted"], true);
+  EXPECT_EQ(json_of({"solve", "snort", "--position", "3/3/3 1"})["interrupted"], false);
 }
 
 TEST_F(Solve, ABoardInWords) {
