@@ -105,7 +105,8 @@ TEST_F(Lesson, AStudentsListsAreCompared) {
   EXPECT_EQ(wrong.code, Exit::BadInput);
   EXPECT_THAT(wrong.out, testing::AllOf(HasSubstr("b3n is missing\n"), HasSubstr("b3s is not legal: ")));
   const std::string ours = run_with({"perft", "dodgem", "--size", "3", "--depth", "3"}).out;
-  const std::vector<std::string> perft{"perft", "dodgem", "--size", "3", "--depth", "3", "--compare"};
+  const std::vector<std::string> perft{"perft",   "dodgem", "--size",   "3",
+                                       "--depth", "3",      "--divide", "--compare"};
   EXPECT_EQ(compared(perft, file("perft.txt", ours)).code, Exit::Done);
   const Ran counted = compared(perft, file("perft.txt", "b3n: 1\n" + ours.substr(ours.find('\n') + 1)));
   EXPECT_EQ(counted.code, Exit::BadInput);

@@ -19,6 +19,7 @@ constexpr std::uint64_t deepest = 1000;
 struct PerftArguments : PositionArguments {
   std::string depth;
   std::string compare;
+  bool divide = false;  ///< what it does in any case, by the name that other programs give it
 };
 
 /// Counts move by move, so that something is seen while it runs.
@@ -69,6 +70,8 @@ void add_perft(CLI::App& app, const Streams& streams, Job& job) {
   add_game(command, *arguments);
   add_position_or_setup(command, *arguments);
   command.add_option("--depth", arguments->depth, say(message("how many moves deep")))->required();
+  command.add_flag("--divide", arguments->divide,
+                   say(message("tell the count of every move, as it does without this too")));
   add_compare(command, arguments->compare,
               message("tell how the counts in this file, a move and its count a line, differ"));
   add_json(command, arguments->json);
