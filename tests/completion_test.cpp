@@ -1,7 +1,9 @@
 // Completion in the real shells, as a person sees it who presses Tab.
 #include <gmock/gmock.h>
 
+#include <cstdio>
 #include <fstream>
+#include <memory>
 #include <optional>
 
 #include "tests/terminal.hpp"
@@ -19,6 +21,7 @@ class Completion : public AtTheTerminal, public testing::WithParamInterface<std:
     AtTheTerminal::SetUp();
     std::ofstream(home_ / "my game.txt") << "";
     std::ofstream(home_ / "rc") << rc();
+    if (GetParam() == "fish") return;
     if (GetParam() == "bash")
       shell_.emplace(home_, std::vector<std::string>{"bash", "--noprofile", "--norc", "-i"});
     else
@@ -29,6 +32,7 @@ class Completion : public AtTheTerminal, public testing::WithParamInterface<std:
 
   /// What is on the screen after the line is typed and Tab pressed.
   std::string tab(const std::string& line) {
+    if (GetParam() == "fish") return told_by_fish(line);
     shell_->press(line + "\t\x15 echo e''nd\n");
     const std::string shown = shell_->read_until("end\r\n");
     if (shown.find("ask> ", shown.find("end\r\n")) == std::string::npos) shell_->read_until("ask> ");
@@ -36,6 +40,18 @@ class Completion : public AtTheTerminal, public testing::WithParamInterface<std:
   }
 
  private:
+  /// fish redraws its line as it likes, and answers the same question without a screen.
+  std::string told_by_fish(const std::string& line) const {
+    const std::string command = "cd '" + home_.string() +
+                                "' && HOME=. fish --no-config -c \"" QUADRILLE_PROGRAM
+                                " --lang en completion fish | source; complete --escape -C '" +
+                                line + "'\"";
+    const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
+    std::string told;
+    for (int c = 0; (c = std::fgetc(pipe.get())) != EOF;) told += static_cast<char>(c);
+    return told;
+  }
+
   std::string rc() const {
     const std::string program = "quadrille() { :; }; PS1='as''k> '\n";
     const std::string script = QUADRILLE_PROGRAM " --lang en completion " + GetParam();
@@ -69,7 +85,9 @@ TEST_P(Completion, CommandsGamesAndPlayers) {
               AllOf(HasSubstr("snort"), HasSubstr("dodgem"), Not(HasSubstr("equerre"))));
   EXPECT_THAT(tab("quadrille match snort "),
               AllOf(HasSubstr("greedy"), HasSubstr("random"), Not(HasSubstr("human"))));
-  EXPECT_THAT(tab("quadrille match snort greedy "), HasSubstr("random"));
+  EXPECT_THAT(tab("quadrille match snort greedy "), AllOf(HasSubstr("random"), Not(HasSubstr("dodgem"))));
+  EXPECT_THAT(tab("quadrille match --games 4 snort "), AllOf(HasSubstr("random"), Not(HasSubstr("dodgem"))));
+  EXPECT_THAT(tab("quadrille perft dodgem --"), AllOf(HasSubstr("--divide"), Not(HasSubstr("--player1"))));
   EXPECT_THAT(tab("quadrille snort --player1 "), AllOf(HasSubstr("human"), HasSubstr("greedy")));
   EXPECT_THAT(tab("quadrille snort 4 --player2 computer:"), AllOf(HasSubstr("10"), HasSubstr("perfect")));
   EXPECT_THAT(tab("quadrille snort 4 --player2 computer:per"), HasSubstr("computer:perfect"));
@@ -95,7 +113,7 @@ TEST_P(Completion, DescriptionsAreWhole) {
   EXPECT_THAT(tab("quadrille perft --s"), HasSubstr("size of the board: 8, or 4x6"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Shells, Completion, testing::Values("bash", "zsh"),
+INSTANTIATE_TEST_SUITE_P(Shells, Completion, testing::Values("bash", "zsh", "fish"),
                          [](const auto& shell) { return shell.param; });
 
 }  // namespace

@@ -271,25 +271,74 @@ fi
              match::player_names, names_of_programs(), names, cases);
 }
 
-void print_fish(std::ostream& out, const std::vector<CompletedCommand>& commands) {
-  out << "# fish completion for quadrille\ncomplete -c quadrille -f\n"
-         "complete -c quadrille -l lang -x -a 'fr en'\n";
-  const auto action = [](const Values& values) {
-    if (values.are_files) return std::string(" -F");
-    return values.words.empty() ? std::string() : " -a '" + values.words + "'";
-  };
+/// Which of its options take a value, so that a value is not taken for a command or for what stands at a
+/// place.
+std::string fish_cases(const std::vector<CompletedCommand>& commands) {
+  std::string cases;
   for (const CompletedCommand& command : commands) {
-    fmt::print(out, "complete -c quadrille -n __fish_use_subcommand -a {} -d '{}'\n", command.name,
+    cases += "                    case " + command.name + "\n                        set valued";
+    for (const CompletedOption& option : command.options) {
+      if (option.takes_value) cases += " " + option.name;
+    }
+    cases += "\n";
+  }
+  return cases;
+}
+
+std::string fish_action(const Values& values) {
+  if (values.are_files) return " -F";
+  return values.words.empty() ? "" : " -a '" + values.words + "'";
+}
+
+void print_fish(std::ostream& out, const std::vector<CompletedCommand>& commands) {
+  fmt::print(out, R"(# fish completion for quadrille
+function __quadrille_words -d 'the command and what stands behind it, without options'
+    set -l valued --lang
+    set -l is_value no
+    set -l seen no
+    for word in (commandline -opc)[2..-1]
+        if test $is_value = yes
+            set is_value no
+        else if contains -- $word $valued
+            set is_value yes
+        else if not string match -q -- '-*' $word
+            printf '%s\n' $word
+            if test $seen = no
+                set seen yes
+                switch $word
+{}                end
+            end
+        end
+    end
+end
+function __quadrille_in -d 'whether this is the command; none, where none is told'
+    set -l words (__quadrille_words)
+    test "$words[1]" = "$argv[1]"
+end
+function __quadrille_at -d 'whether the place with this number is next, or a later one'
+    set -l words (__quadrille_words)
+    test "$words[1]" = "$argv[1]"; and test (count $words) $argv[3] $argv[2]
+end
+complete -c quadrille -f
+complete -c quadrille -l lang -x -a 'fr en'
+)",
+             fish_cases(commands));
+  for (const CompletedCommand& command : commands) {
+    fmt::print(out, "complete -c quadrille -n __quadrille_in -a {} -d '{}'\n", command.name,
                quoted(command.what, "\\"));
-    const std::string here = "complete -c quadrille -n '__fish_seen_subcommand_from " + command.name + "'";
     for (const CompletedOption& option : command.options) {
       if (option.name == "--lang") continue;
       const char* const value = !option.takes_value ? "" : option.values.are_files ? " -r" : " -x";
-      fmt::print(out, "{} -l {} -d '{}'{}{}\n", here, option.name.substr(2), quoted(option.what, "\\"), value,
-                 action(option.values));
+      fmt::print(out, "complete -c quadrille -n '__quadrille_in {}' -l {} -d '{}'{}{}\n", command.name,
+                 option.name.substr(2), quoted(option.what, "\\"), value, fish_action(option.values));
     }
-    for (const Values& place : command.places) {
-      if (!action(place).empty()) fmt::print(out, "{}{}\n", here, action(place));
+    for (std::size_t i = 0; i < command.places.size(); ++i) {
+      const bool repeats = command.repeats_last && i + 1 == command.places.size();
+      const std::string action = fish_action(command.places[i]);
+      if (!action.empty()) {
+        fmt::print(out, "complete -c quadrille -n '__quadrille_at {} {} {}'{}\n", command.name, i + 1,
+                   repeats ? "-ge" : "-eq", action);
+      }
     }
   }
 }
