@@ -188,7 +188,8 @@ TEST(Session, DrawsThemesPiecesAndRulesForThePage) {
 TEST(Icon, OfThePageIsTheProgramsOwn) {
   std::ifstream in(source_tree() / "faces/web/page/public/icon.svg");
   const std::string kept(std::istreambuf_iterator<char>(in), {});
-  EXPECT_EQ(kept, picture::icon_svg()) << "write it anew, and run faces/web/page/make_icons.mjs";
+  EXPECT_EQ(kept, picture::icon_svg())
+      << "write it anew (web_interface icon), and run faces/web/page/make_icons.mjs";
 }
 
 }  // namespace

@@ -109,7 +109,9 @@ async function compare(page) {
       continue;
     }
     const expected = await natives.get(table).ask(request);
-    if (expected !== reply) fail(`asked: ${request}\nthe page:   ${reply}\nthe native: ${expected}`);
+    if (expected === reply) continue;
+    const at = Math.max(0, [...reply].findIndex((letter, i) => letter !== expected[i]) - 100);
+    fail(`asked: ${request}\nthe page:   …${reply.slice(at, at + 300)}\nthe native: …${expected.slice(at, at + 300)}`);
   }
   return exchanges.length;
 }
