@@ -64,11 +64,13 @@ double cost_of(const JudgedMove& move, const search::Report& report, const searc
 }
 
 /// Thinks, and tells estimates that do not depend on how deep it got.
-search::Report think_steadily(search::Engine& engine, const search::Task& task,
-                              const std::atomic<bool>& stop) {
+search::Report think_steadily(search::Engine& engine, const search::Task& task, const std::atomic<bool>& stop,
+                              const search::OnProgress& on_progress = {}) {
   Steadied steadied;
-  const search::Report last =
-      engine.think(task, stop, [&](const search::Report& so_far) { steadied.during(so_far); });
+  const search::Report last = engine.think(task, stop, [&](const search::Report& so_far) {
+    const search::Report steady = steadied.during(so_far);
+    if (on_progress) on_progress(steady);
+  });
   return steadied.at_end(last);
 }
 
@@ -94,15 +96,19 @@ Message in_words(const Worth& worth) {
   return message("player {0} is much better", better);
 }
 
-Advice advise(const Match& match, const std::atomic<bool>& stop) {
+Advice advise(const Match& match, const std::atomic<bool>& stop, const OnAdvice& on_advice) {
   constexpr std::chrono::milliseconds time_for_advice{800};
   search::Task task = task_for(match);
   task.only = task.position->legal_moves();
   task.limits.time = time_for_advice;
   search::Engine engine({hardware_threads(), search::Settings{}.memory});
-  const search::Report report = think_steadily(engine, task, stop);
-  const search::Line& best = report.lines.front();
-  return {best.moves.front(), worth_of(match.position(), report, best)};
+  const auto advice_in = [&](const search::Report& report) {
+    const search::Line& best = report.lines.front();
+    return Advice{best.moves.front(), worth_of(match.position(), report, best)};
+  };
+  return advice_in(think_steadily(engine, task, stop, [&](const search::Report& so_far) {
+    if (on_advice) on_advice(advice_in(so_far));
+  }));
 }
 
 Verdict verdict_on_cost(double cost) {

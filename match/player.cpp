@@ -77,29 +77,35 @@ class EnginePlayer : public Player {
       : level_(level),
         method_(method),
         limits_(options.limits),
+        on_choice_(options.on_choice),
         engine_(search::settings_for(level, options.settings)),
         random_(options.seed) {}
 
   Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) override {
-    return think(match, stop).lines.front().moves.front();
+    const search::OnProgress tell = [this](const search::Report& so_far) {
+      on_choice_(so_far.lines.front().moves.front());
+    };
+    return think(match, stop, on_choice_ ? tell : search::OnProgress{}).lines.front().moves.front();
   }
   Result<bool> accepts_draw(const Match& match, const std::atomic<bool>& stop) override {
-    const search::Value value = think(match, stop).lines.front().value;
+    const search::Value value = think(match, stop, {}).lines.front().value;
     return (match.to_move() == *match.draw_offered_by() ? -value : value) <= 0;
   }
 
  private:
-  search::Report think(const Match& match, const std::atomic<bool>& stop) {
+  search::Report think(const Match& match, const std::atomic<bool>& stop,
+                       const search::OnProgress& on_progress) {
     search::Task task = task_for(match);
     task.limits = limits_;
     task.method = method_;
     task.search_only = method_ != search::Method::Best;
-    return search::think_at_level(engine_, std::move(task), level_, random_, stop);
+    return search::think_at_level(engine_, std::move(task), level_, random_, stop, on_progress);
   }
 
   int level_;
   search::Method method_;
   Limits limits_;
+  OnChoice on_choice_;
   search::Engine engine_;
   Random random_;
 };

@@ -57,6 +57,9 @@ inline constexpr std::string_view player_names =
     "human random greedy computer:1 computer:2 computer:3 computer:4 computer:5 computer:6 computer:7 "
     "computer:8 computer:9 computer:10 computer:perfect ugi:";
 
+/// Told what would be played if it had to be now, on the thread that asked.
+using OnChoice = std::function<void(AnyMove)>;
+
 /// What a player may use. Levels below the highest keep to their own limits.
 struct PlayerOptions {
   std::uint64_t seed = 0;  ///< decides all that is random about it
@@ -64,6 +67,7 @@ struct PlayerOptions {
   search::Settings settings;
   std::chrono::milliseconds patience{60000};  ///< for a program of others, where no time is set
   std::string error_file = {};                ///< what such a program writes on its error stream goes here
+  OnChoice on_choice = {};                    ///< while the engine thinks about its move
 };
 
 /// Checks a name without making the player: "human" is a person, all that make_player understands a program.

@@ -45,7 +45,7 @@ Settings settings_for(int level, const Settings& available) {
 }
 
 Report think_with(Engine& engine, Task task, const Strength& strength, Random& random,
-                  const std::atomic<bool>& stop) {
+                  const std::atomic<bool>& stop, const OnProgress& on_progress) {
   task.method = Method::AlphaBeta;  // which the ladders were measured with
   task.search_only = true;
   task.limits = {std::nullopt, strength.nodes, std::nullopt};
@@ -55,7 +55,7 @@ Report think_with(Engine& engine, Task task, const Strength& strength, Random& r
       std::find_if(all.begin(), all.end(), [&](AnyMove move) { return wins_at_once(task.position, move); });
   if (win != all.end()) task.only = {*win};
   engine.new_game();  // what was seen for the last move must not make this one stronger
-  Report report = engine.think(task, stop);
+  Report report = engine.think(task, stop, on_progress);
   constexpr int plain_to_see = 2;
   const Value value = report.lines.front().value;
   if (is_loss(value) && distance(value) <= plain_to_see) {
@@ -66,16 +66,17 @@ Report think_with(Engine& engine, Task task, const Strength& strength, Random& r
   return report;
 }
 
-Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop) {
+Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop,
+                      const OnProgress& on_progress) {
   assert(level >= lowest_level && level <= highest_level);
   if (level == highest_level) {
     const bool unlimited = !task.limits.time && !task.limits.nodes && !task.limits.depth;
     if (unlimited) task.limits.time = usual_time;
-    return engine.think(task, stop);
+    return engine.think(task, stop, on_progress);
   }
   const Ladder& ladder = ladder_for(task.position->game().sheet(), task.position->mode());
   const Strength& strength = ladder[static_cast<std::size_t>(level - lowest_level)];
-  return think_with(engine, std::move(task), strength, random, stop);
+  return think_with(engine, std::move(task), strength, random, stop, on_progress);
 }
 
 }  // namespace quadrille::search

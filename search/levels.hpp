@@ -17,7 +17,7 @@ inline constexpr std::chrono::milliseconds usual_time{2000};
 /// What a strength short of the highest chooses. A win in one move is never overlooked, and before it walks
 /// into a loss in two it looks again.
 Report think_with(Engine& engine, Task task, const Strength& strength, Random& random,
-                  const std::atomic<bool>& stop);
+                  const std::atomic<bool>& stop, const OnProgress& on_progress = {});
 
 /// What an engine at this level is made with, out of what there is: a lower level needs one thread and little
 /// memory, and with more it would not be as strong on every machine.
@@ -27,6 +27,7 @@ Settings settings_for(int level, const Settings& available);
 /// more, whatever the limits of the task and the machine, and overlook some of the moves;
 /// which ones is drawn from `random`. The highest keeps to the limits of the task, or takes its usual time
 /// without any.
-Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop);
+Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop,
+                      const OnProgress& on_progress = {});
 
 }  // namespace quadrille::search

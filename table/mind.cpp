@@ -10,6 +10,7 @@ namespace quadrille::table {
 Mind::Mind(const search::Settings& settings) : settings_(settings) {}
 
 Answer Mind::think(const Order& order, const std::atomic<bool>& stop, const OnReport& tell) {
+  told_ = &tell;
   return std::visit([&](const auto& what) { return answer(what, stop, tell); }, order);
 }
 
@@ -27,8 +28,9 @@ Result<match::Player*> Mind::find(const Program& program, const AnyPosition& pos
   guest.last_asked = ++asked_;
   if (known == guests_.end()) {
     guest = {program, nullptr, false, guest.last_asked};  // its memory goes before the next one takes as much
-    Result<std::unique_ptr<match::Player>> made =
-        match::make_player(program.name, {program.seed, program.limits, settings_});
+    match::PlayerOptions options{program.seed, program.limits, settings_};
+    options.on_choice = [this](AnyMove move) { (*told_)(SoFar{Chosen{move}}); };
+    Result<std::unique_ptr<match::Player>> made = match::make_player(program.name, options);
     if (!made) return made.error();
     guest.player = *std::move(made);
   }
@@ -58,8 +60,8 @@ Answer Mind::answer(const DrawOrder& order, const std::atomic<bool>& stop, const
   return DrawAnswer{*accepts};
 }
 
-Answer Mind::answer(const HintOrder& order, const std::atomic<bool>& stop, const OnReport&) {
-  return match::advise(order.game, stop);
+Answer Mind::answer(const HintOrder& order, const std::atomic<bool>& stop, const OnReport& tell) {
+  return match::advise(order.game, stop, [&](const match::Advice& advice) { tell(SoFar{advice}); });
 }
 
 Answer Mind::answer(const AnalysisOrder& order, const std::atomic<bool>& stop, const OnReport& tell) {

@@ -39,7 +39,8 @@ class Mind {
                               const std::atomic<bool>& stop, const OnReport& tell);
 
   search::Settings settings_;
-  std::array<Guest, 2> guests_;  // the two asked last: a board has two sides
+  const OnReport* told_ = nullptr;  // of the order in hand
+  std::array<Guest, 2> guests_;     // the two asked last: a board has two sides
   std::uint64_t asked_ = 0;
   std::optional<search::Engine> engine_;  // of analysis, while there is any
 };

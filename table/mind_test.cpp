@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "core/workers.hpp"
 #include "match/test_match.hpp"
 #include "table/on_demand.hpp"
@@ -86,6 +88,23 @@ TEST(Mind, AnalysesToTheEndWhereThereIsOne) {
   EXPECT_TRUE(reported(Finding{}));
   EXPECT_TRUE(reported(match::JudgedMove{}));
   EXPECT_TRUE(std::holds_alternative<Finished>(ask(mind, RestOrder{}).answer));
+}
+
+TEST(Mind, SaysWhatItsAnswerWouldBe) {
+  Mind mind(small);
+  const AnyGame& vorassic = **find_game("vorassic");
+  const match::Match match(started(vorassic, standard_setup(vorassic.sheet())));
+  const std::array<Order, 2> orders{MoveOrder{match, {1, "computer:10", 1, {}}, at_once}, HintOrder{match}};
+  for (const Order& order : orders) {
+    std::atomic<bool> stop{false};
+    std::optional<Answer> so_far;
+    const Answer answer = mind.think(order, stop, [&](const Report& report) {
+      so_far = std::get<SoFar>(report).answer;
+      stop = true;
+    });
+    ASSERT_TRUE(so_far);
+    EXPECT_EQ(so_far->index(), answer.index());
+  }
 }
 
 /// None of these may take longer than a moment: the test would run for minutes.

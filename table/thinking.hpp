@@ -48,13 +48,6 @@ struct AnalysisOrder {
 struct RestOrder {};
 using Order = std::variant<MoveOrder, DrawOrder, HintOrder, AnalysisOrder, RestOrder>;
 
-/// What the end of an analysed line is worth.
-struct EndOfLine {
-  match::Worth worth;
-};
-/// What is told before the answer: that getting ready takes a while, and what analysis finds.
-using Report = std::variant<Message, Finding, match::JudgedMove, EndOfLine>;
-
 struct Chosen {
   AnyMove move{};
 };
@@ -68,6 +61,17 @@ struct Failed {
   Message why;
 };
 using Answer = std::variant<Chosen, DrawAnswer, match::Advice, Finished, Failed>;
+
+/// What the end of an analysed line is worth.
+struct EndOfLine {
+  match::Worth worth;
+};
+/// What the answer would be if it had to be given now.
+struct SoFar {
+  Answer answer;
+};
+/// What is told before the answer: that getting ready takes a while, and what has been found.
+using Report = std::variant<Message, Finding, match::JudgedMove, EndOfLine, SoFar>;
 
 using OnReport = std::function<void(const Report&)>;
 using OnAnswer = std::function<void(const Answer&)>;

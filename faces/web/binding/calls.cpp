@@ -161,6 +161,7 @@ constexpr auto calls = std::to_array<Call>({
     {"letGo", "", "void", simply<&table::Table::let_go>},
     {"takeBack", "", "void", simply<&table::Table::take_back>},
     {"playAgain", "", "void", simply<&table::Table::play_again>},
+    {"moveNow", "", "void", simply<&table::Table::move_now>},
     {"hint", "", "void", simply<&table::Table::ask_hint>},
     {"resign", "", "void", simply<&table::Table::resign>},
     {"offerDraw", "", "void", simply<&table::Table::offer_draw>},

@@ -111,11 +111,12 @@ Json written(const match::Worth& worth) {
   return {{"toMove", code(worth.to_move)},
           {"chance", worth.chance},
           {"proven", code(worth.proven)},
-          {"moves", written(worth.moves)}};
+          {"moves", written(worth.moves)},
+          {"estimate", written(worth.estimate)}};
 }
 match::Worth worth_in(const Json& json) {
   return {decoded<Side>(json["toMove"]), json["chance"].get<double>(), decoded<Outcome>(json["proven"]),
-          maybe<int>(json["moves"])};
+          maybe<int>(json["moves"]), maybe<int>(json["estimate"])};
 }
 
 Json written(Point point) { return Json::array({point.row, point.col}); }
@@ -160,11 +161,13 @@ Json written(const match::JudgedMove& judged) {
           {"verdict", code(judged.verdict)},
           {"worth", written(judged.worth)},
           {"best", written(judged.best)},
-          {"line", written(judged.best_line)}};
+          {"bestLine", written(judged.best_line)},
+          {"line", written(judged.line)}};
 }
 match::JudgedMove judged_in(const Json& json) {
-  return {json["index"].get<std::size_t>(), decoded<match::Verdict>(json["verdict"]), worth_in(json["worth"]),
-          worth_in(json["best"]), moves_in(json["line"])};
+  return {json["index"].get<std::size_t>(), decoded<match::Verdict>(json["verdict"]),
+          worth_in(json["worth"]),          worth_in(json["best"]),
+          moves_in(json["bestLine"]),       moves_in(json["line"])};
 }
 
 Json of_order(const MoveOrder& order) {
@@ -186,11 +189,6 @@ Json of_order(const AnalysisOrder& order) {
 }
 Json of_order(const RestOrder&) { return {{"kind", "rest"}}; }
 
-Json of_report(const Message& message) { return {{"kind", "message"}, {"message", written(message)}}; }
-Json of_report(const Finding& finding) { return written(finding); }
-Json of_report(const match::JudgedMove& judged) { return written(judged); }
-Json of_report(const table::EndOfLine& end) { return {{"kind", "end"}, {"worth", written(end.worth)}}; }
-
 Json of_answer(const table::Chosen& chosen) { return {{"kind", "chosen"}, {"move", written(chosen.move)}}; }
 Json of_answer(const table::DrawAnswer& answer) { return {{"kind", "draw"}, {"accepts", answer.accepts}}; }
 Json of_answer(const match::Advice& advice) {
@@ -198,6 +196,24 @@ Json of_answer(const match::Advice& advice) {
 }
 Json of_answer(const table::Finished&) { return {{"kind", "finished"}}; }
 Json of_answer(const table::Failed& failed) { return {{"kind", "failed"}, {"why", written(failed.why)}}; }
+
+Json written(const Answer& answer) {
+  return std::visit([](const auto& what) { return of_answer(what); }, answer);
+}
+Answer answer_in(const Json& json) {
+  const auto kind = json["kind"].get<std::string>();
+  if (kind == "chosen") return table::Chosen{decoded<AnyMove>(json["move"])};
+  if (kind == "draw") return table::DrawAnswer{json["accepts"].get<bool>()};
+  if (kind == "advice") return match::Advice{decoded<AnyMove>(json["move"]), worth_in(json["worth"])};
+  if (kind == "failed") return table::Failed{message_in(json["why"])};
+  return table::Finished{};
+}
+
+Json of_report(const Message& message) { return {{"kind", "message"}, {"message", written(message)}}; }
+Json of_report(const Finding& finding) { return written(finding); }
+Json of_report(const match::JudgedMove& judged) { return written(judged); }
+Json of_report(const table::EndOfLine& end) { return {{"kind", "end"}, {"worth", written(end.worth)}}; }
+Json of_report(const table::SoFar& so_far) { return {{"kind", "soFar"}, {"answer", written(so_far.answer)}}; }
 
 }  // namespace
 
@@ -230,21 +246,12 @@ Report report_from(std::string_view text) {
   if (kind == "message") return message_in(json["message"]);
   if (kind == "finding") return finding_in(json);
   if (kind == "judged") return judged_in(json);
+  if (kind == "soFar") return table::SoFar{answer_in(json["answer"])};
   return table::EndOfLine{worth_in(json["worth"])};
 }
 
-std::string text_of_answer(const Answer& answer) {
-  return text_of(std::visit([](const auto& what) { return of_answer(what); }, answer));
-}
+std::string text_of_answer(const Answer& answer) { return text_of(written(answer)); }
 
-Answer answer_from(std::string_view text) {
-  const Json json = Json::parse(text);
-  const auto kind = json["kind"].get<std::string>();
-  if (kind == "chosen") return table::Chosen{decoded<AnyMove>(json["move"])};
-  if (kind == "draw") return table::DrawAnswer{json["accepts"].get<bool>()};
-  if (kind == "advice") return match::Advice{decoded<AnyMove>(json["move"]), worth_in(json["worth"])};
-  if (kind == "failed") return table::Failed{message_in(json["why"])};
-  return table::Finished{};
-}
+Answer answer_from(std::string_view text) { return answer_in(Json::parse(text)); }
 
 }  // namespace quadrille::web

@@ -76,7 +76,7 @@ TEST(Codec, CarriesAnswers) {
 }
 
 TEST(Codec, CarriesReports) {
-  const match::Worth worth{Side::First, 0.25, Outcome::Undecided, std::nullopt};
+  const match::Worth worth{Side::First, 0.25, Outcome::Undecided, std::nullopt, -40};
   const Finding finding{9, 1000, 1.5, {{AnyMove{3}, {Point{1, 2}, {-1, 2}}, worth, "c2n", "b1 c3"}}};
   const Report report = report_from(text_of_report(finding));
   const auto& found = std::get<Finding>(report);
@@ -84,14 +84,19 @@ TEST(Codec, CarriesReports) {
   EXPECT_EQ(found.nodes, 1000U);
   ASSERT_EQ(found.moves.size(), 1U);
   EXPECT_EQ(found.moves[0].gesture, finding.moves[0].gesture);
+  EXPECT_EQ(found.moves[0].worth.estimate, -40);
   EXPECT_EQ(found.moves[0].text, "c2n");
   EXPECT_EQ(found.moves[0].sequel, "b1 c3");
-  const match::JudgedMove judged{2, match::Verdict::Blunder, worth, worth, {AnyMove{1}, AnyMove{2}}};
+  const match::JudgedMove judged{2,     match::Verdict::Blunder,  worth,
+                                 worth, {AnyMove{1}, AnyMove{2}}, {AnyMove{3}}};
   const Report other = report_from(text_of_report(judged));
   EXPECT_EQ(std::get<match::JudgedMove>(other).index, 2U);
   EXPECT_EQ(std::get<match::JudgedMove>(other).verdict, match::Verdict::Blunder);
   EXPECT_EQ(std::get<match::JudgedMove>(other).best_line, judged.best_line);
+  EXPECT_EQ(std::get<match::JudgedMove>(other).line, judged.line);
   EXPECT_EQ(std::get<EndOfLine>(report_from(text_of_report(EndOfLine{worth}))).worth.chance, 0.25);
+  const Report so_far = report_from(text_of_report(SoFar{Chosen{AnyMove{5}}}));
+  EXPECT_EQ(std::get<Chosen>(std::get<SoFar>(so_far).answer).move, AnyMove{5});
   EXPECT_EQ(std::get<Message>(report_from(text_of_report(message("hello")))), message("hello"));
 }
 

@@ -163,6 +163,30 @@ TEST(Session, DropsWhatNobodyWaitsFor) {
   EXPECT_EQ(page.table()["moves"], 0);
 }
 
+TEST(Session, PlaysWhatItHasWhenHurried) {
+  Page page;
+  page.start("snort", "8", "computer:10");
+  page.play();
+  const auto say_so_far = [&](const char* move) {
+    const AnyPosition position = *(*find_game("snort"))->parse(page.table()["position"].get<std::string>());
+    const AnyMove found = *position->parse_move(move);
+    page.call("report", Json::array({"players", page.order["number"],
+                                     text_of_report(table::SoFar{table::Chosen{found}})}));
+  };
+  say_so_far("e5");
+  say_so_far("d4");
+  EXPECT_EQ(page.table()["moves"], 1);
+  page.call("moveNow");
+  EXPECT_EQ(page.table()["moves"], 2);
+  EXPECT_EQ(page.table()["lines"][0]["cells"][1]["text"], "d4");
+  EXPECT_TRUE(page.order.is_null()) << "the worker is ended";
+  page.play();
+  page.call("moveNow");
+  EXPECT_EQ(page.table()["moves"], 3) << "nothing was found yet";
+  say_so_far("h8");
+  EXPECT_EQ(page.table()["moves"], 4);
+}
+
 TEST(Session, IsTypedAsThePageThinks) {
   std::ifstream in(source_tree() / "faces/web/page/src/interface.d.ts");
   const std::string written{std::istreambuf_iterator<char>(in), {}};

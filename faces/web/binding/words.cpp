@@ -32,6 +32,7 @@ constexpr auto list = std::to_array<Word>({
     {"noMove", [] { return message("No move yet"); }},
     {"takeBack", [] { return message("Take back"); }},
     {"playAgain", [] { return message("Play again"); }},
+    {"moveNow", [] { return message("Move now"); }},
     {"hint", [] { return message("Hint"); }},
     {"resign", [] { return message("Resign"); }},
     {"offerDraw", [] { return message("Offer a draw"); }},

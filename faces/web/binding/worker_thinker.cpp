@@ -23,10 +23,28 @@ void WorkerThinker::drop() {
   courier_.end(name_);
 }
 
+void WorkerThinker::hurry() {
+  if (!asked_) return;
+  asked_->hurried = true;
+  if (asked_->so_far) answer_so_far();
+}
+
+void WorkerThinker::answer_so_far() {
+  const Asked asked = *asked_;
+  drop();
+  asked.on_answer(*asked.so_far);
+}
+
 void WorkerThinker::hear_report(std::uint32_t number, std::string_view text) {
   if (!asked_ || number != number_) return;
+  const table::Report report = report_from(text);
+  if (const auto* const so_far = std::get_if<table::SoFar>(&report)) {
+    asked_->so_far = so_far->answer;
+    if (asked_->hurried) answer_so_far();
+    return;
+  }
   const table::OnReport told = asked_->on_report;  // it may drop what was asked
-  told(report_from(text));
+  told(report);
 }
 
 void WorkerThinker::hear_answer(std::uint32_t number, std::string_view text) {

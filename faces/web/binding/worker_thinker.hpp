@@ -31,8 +31,9 @@ class WorkerThinker final : public table::Thinker {
   WorkerThinker(std::string_view name, Courier& courier) : name_(name), courier_(courier) {}
 
   void start(table::Order order, table::OnReport on_report, table::OnAnswer on_answer) override;
-  /// A worker hears nothing while it thinks: it can only be ended. The answer comes when it comes.
-  void hurry() override {}
+  /// A worker hears nothing while it thinks. So the answer is what it said last it would be, or what it will
+  /// say first.
+  void hurry() override;
   void drop() override;
   bool busy() const override { return asked_.has_value(); }
 
@@ -44,7 +45,11 @@ class WorkerThinker final : public table::Thinker {
   struct Asked {
     table::OnReport on_report;
     table::OnAnswer on_answer;
+    std::optional<table::Answer> so_far{};
+    bool hurried = false;
   };
+
+  void answer_so_far();
 
   std::string_view name_;
   Courier& courier_;

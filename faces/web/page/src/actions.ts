@@ -92,6 +92,13 @@ function ofTheGame({ table, page }: Around, words: Words): Actions {
       run: () => table.call.playAgain(),
     },
     hint: { words: words.hint, icon: 'hint', key: 'Control+h', enabled: open && game.canPlay, run: () => table.call.hint() },
+    moveNow: {
+      words: words.moveNow,
+      icon: 'move-now',
+      key: 'Control+m',
+      enabled: open && game.thinking,
+      run: () => table.call.moveNow(),
+    },
     pause: {
       words: game?.paused ? words.unpause : words.pause,
       icon: game?.paused ? 'go-on' : 'pause',
@@ -139,7 +146,7 @@ export function actionsFor(around: Around): Actions {
 /** The tool bar during a game, in groups. */
 export const tools = [
   ['newGame'],
-  ['takeBack', 'playAgain', 'hint', 'pause'],
+  ['takeBack', 'playAgain', 'hint', 'moveNow', 'pause'],
   ['swap', 'offerDraw', 'resign'],
 ];
 /** What the menu has, in groups. */

@@ -124,6 +124,7 @@ export interface Words {
   noMove: string;
   takeBack: string;
   playAgain: string;
+  moveNow: string;
   hint: string;
   resign: string;
   offerDraw: string;
@@ -255,6 +256,7 @@ export interface Calls {
   letGo(): void;
   takeBack(): void;
   playAgain(): void;
+  moveNow(): void;
   hint(): void;
   resign(): void;
   offerDraw(): void;
