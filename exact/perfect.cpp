@@ -3,6 +3,7 @@
 #include "core/workers.hpp"
 #include "exact/dodgem/at_hand.hpp"
 #include "exact/dodgem/solve.hpp"
+#include "exact/tables/place.hpp"
 #include "games/dodgem/dodgem.hpp"
 
 namespace quadrille {
@@ -41,7 +42,7 @@ Result<Done> make_perfect_play(const AnyGame& game, Shape shape, const Resources
 
 Result<Done> prepare_perfect_play(const AnyPosition& position,
                                   const std::function<void(const Message&)>& tell,
-                                  const std::atomic<bool>& stop) {
+                                  const std::atomic<bool>& stop, const OnProgress& on_progress) {
   const int side = position->shape().rows;
   switch (perfect_play(position->game(), position->shape())) {
     case PerfectPlay::Unknown:
@@ -55,6 +56,11 @@ Result<Done> prepare_perfect_play(const AnyPosition& position,
   }
   if (dodgem::solution_at_hand(side)) return Done{};
   tell(message("Solving {0}×{0} first, which takes a few seconds", side));
+  if (!tables::cache_folder()) {
+    Budget budget({}, stop, on_progress);
+    if (dodgem::solve_at_hand(side, hardware_threads(), budget)) return Done{};
+    return fail("stopped before the end");
+  }
   constexpr std::size_t memory_for_small_boards = std::size_t{1} << 30U;
   const Resources resources{.threads = hardware_threads(), .memory = memory_for_small_boards};
   return make_perfect_play(position->game(), position->shape(), resources, {}, stop);

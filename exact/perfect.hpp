@@ -24,9 +24,10 @@ Result<Done> make_perfect_play(const AnyGame& game, Shape shape, const Resources
 
 /// Sees to it that the search knows every position from this one on. Makes a table when that takes seconds,
 /// and tells so first; refuses where it would take long or is beyond reach, and when `stop` becomes true
-/// meanwhile.
+/// meanwhile. Where no file can be kept, as in a browser, the table is made in memory, and it is told how far
+/// that is.
 Result<Done> prepare_perfect_play(const AnyPosition& position,
                                   const std::function<void(const Message&)>& tell,
-                                  const std::atomic<bool>& stop);
+                                  const std::atomic<bool>& stop, const OnProgress& on_progress = {});
 
 }  // namespace quadrille

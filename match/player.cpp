@@ -114,10 +114,14 @@ class EnginePlayer : public Player {
 class PerfectPlayer final : public EnginePlayer {
  public:
   explicit PerfectPlayer(const PlayerOptions& options)
-      : EnginePlayer(search::highest_level, search::Method::Best, options) {}
+      : EnginePlayer(search::highest_level, search::Method::Best, options),
+        on_progress_(options.on_progress) {}
   Result<Done> begin(const AnyPosition& start, const Tell& tell, const std::atomic<bool>& stop) override {
-    return prepare_perfect_play(start, tell, stop);
+    return prepare_perfect_play(start, tell, stop, on_progress_);
   }
+
+ private:
+  OnProgress on_progress_;
 };
 
 /// The plain players of sparring.hpp; they play on rather than agree to a draw.

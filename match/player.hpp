@@ -67,6 +67,7 @@ struct PlayerOptions {
   search::Settings settings;
   std::chrono::milliseconds patience{60000};  ///< for a program of others, where no time is set
   std::string error_file = {};                ///< what such a program writes on its error stream goes here
+  OnProgress on_progress = {};                ///< while it gets ready for what it tells first
   OnChoice on_choice = {};                    ///< while the engine thinks about its move
 };
 

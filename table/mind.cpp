@@ -29,6 +29,7 @@ Result<match::Player*> Mind::find(const Program& program, const AnyPosition& pos
   if (known == guests_.end()) {
     guest = {program, nullptr, false, guest.last_asked};  // its memory goes before the next one takes as much
     match::PlayerOptions options{program.seed, program.limits, settings_};
+    options.on_progress = [this](const Progress& progress) { (*told_)(progress); };
     options.on_choice = [this](AnyMove move) { (*told_)(SoFar{Chosen{move}}); };
     Result<std::unique_ptr<match::Player>> made = match::make_player(program.name, options);
     if (!made) return made.error();

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdlib>
 
 #include "core/workers.hpp"
 #include "match/test_match.hpp"
@@ -105,6 +106,27 @@ TEST(Mind, SaysWhatItsAnswerWouldBe) {
     ASSERT_TRUE(so_far);
     EXPECT_EQ(so_far->index(), answer.index());
   }
+}
+
+TEST(Mind, SolvesInMemoryWhereNoFileCanBeKept) {
+  const char* const folder = std::getenv("XDG_CACHE_HOME");
+  const std::string before = folder == nullptr ? "" : folder;
+  setenv("XDG_CACHE_HOME", "/dev/null", 1);
+  Mind mind(small);
+  const match::Match match = begun("dodgem", "o4/o4/o4/o4/1xxxx 1");
+  std::atomic<bool> stop{false};
+  std::vector<Progress> told;
+  const Answer answer =
+      mind.think(MoveOrder{match, {1, "computer:perfect", 1, {}}, at_once}, stop, [&](const Report& report) {
+        const auto* const progress = std::get_if<Progress>(&report);
+        if (progress != nullptr) told.push_back(*progress);
+        stop = told.size() == 2;  // all of it would take seconds
+      });
+  setenv("XDG_CACHE_HOME", before.c_str(), 1);  // empty is as good as none
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_GT(told[1].done, told[0].done);
+  EXPECT_GT(told[1].all, told[1].done);
+  EXPECT_TRUE(std::holds_alternative<Failed>(answer));
 }
 
 /// None of these may take longer than a moment: the test would run for minutes.

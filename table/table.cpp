@@ -57,6 +57,7 @@ Message title_of(const AnyPosition& position) {
 Message Table::status() const {
   if (note_) return *note_;
   if (viewed().is_over()) return ending();
+  if (is_thinking() && percent_ready_) return message("The computer gets ready: {0} %", *percent_ready_);
   if (is_thinking()) return message("The computer is thinking…");
   if (paused_ && computer_to_move()) return message("Paused");
   const Side side = viewed().to_move();
@@ -267,6 +268,7 @@ void Table::list_moves() {
 }
 
 void Table::occupy(Occupation occupation) {
+  percent_ready_.reset();
   if (std::exchange(occupation_, occupation) != occupation) tell(&Watcher::occupied);
 }
 
@@ -282,11 +284,16 @@ void Table::let_computer_play() {
   const Side side = game().to_move();
   occupy(Occupation::Moving);
   thinker_.start(
-      MoveOrder{game(), *seats_[side].program, next_reply_},
-      [this](const Report& report) {
-        if (const auto* what = std::get_if<Message>(&report)) tell(&Watcher::told, Tone::Notice, *what);
-      },
+      MoveOrder{game(), *seats_[side].program, next_reply_}, [this](const Report& report) { hear(report); },
       [this, side](const Answer& answer) { hear(side, answer); });
+}
+
+void Table::hear(const Report& report) {
+  if (const auto* what = std::get_if<Message>(&report)) return tell(&Watcher::told, Tone::Notice, *what);
+  const auto* progress = std::get_if<Progress>(&report);
+  if (progress == nullptr || progress->all == 0) return;
+  percent_ready_ = static_cast<int>(100 * progress->done / progress->all);
+  tell(&Watcher::occupied);
 }
 
 void Table::hear(Side side, const Answer& answer) {

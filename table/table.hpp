@@ -175,6 +175,7 @@ class Table {
   /// After the game changed: looks at where it stands, keeps it, and lets the computer play.
   void settle();
   void let_computer_play();
+  void hear(const Report& report);
   void hear(Side side, const Answer& answer);
   void make_move(AnyMove move);
   void explore(AnyMove move);
@@ -198,6 +199,7 @@ class Table {
   bool paused_ = false;
   bool analysing_ = false;
   Occupation occupation_ = Occupation::None;
+  std::optional<int> percent_ready_;  // of a program that gets ready first
   std::optional<Transition> last_change_;
   std::optional<match::Advice> hint_;
   std::optional<Transition> hint_change_;

@@ -148,6 +148,15 @@ TEST(Table, MoveNowHurriesWhoThinks) {
   EXPECT_TRUE(table.players.hurried);
 }
 
+TEST(Table, TellsHowFarAProgramIsThatGetsReady) {
+  TestTable table;
+  table.start("snort", 4, "computer:1", "human");
+  table.players.report(Progress{.done = 1, .all = 3});
+  EXPECT_EQ(table.status(), "The computer gets ready: 33 %");
+  table.players.answer();
+  EXPECT_THAT(table.status(), HasSubstr("to move"));
+}
+
 TEST(Table, AnAnswerNobodyWaitsForIsNotAskedForAnyMore) {
   TestTable table;
   table.start("snort", 4, "computer:1", "human");

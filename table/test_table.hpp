@@ -28,6 +28,7 @@ class FakeThinker final : public Thinker {
   void drop() override { asked_.reset(); }
   bool busy() const override { return asked_.has_value(); }
   const Order& order() const { return asked_->order; }
+  void report(const Report& report) const { asked_->on_report(report); }
 
   /// Answers; false when nothing was asked.
   bool answer() {

@@ -71,7 +71,7 @@ struct SoFar {
   Answer answer;
 };
 /// What is told before the answer: that getting ready takes a while, and what has been found.
-using Report = std::variant<Message, Finding, match::JudgedMove, EndOfLine, SoFar>;
+using Report = std::variant<Message, Progress, Finding, match::JudgedMove, EndOfLine, SoFar>;
 
 using OnReport = std::function<void(const Report&)>;
 using OnAnswer = std::function<void(const Answer&)>;

@@ -3,6 +3,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <utility>
 
 #include "exact/dodgem/content.hpp"
 #include "exact/dodgem/solutions.hpp"
@@ -36,6 +37,14 @@ std::shared_ptr<const Solution> solution_at_hand(int side) {
   const auto known = at_hand.find(side);
   if (known != at_hand.end()) return known->second;
   return at_hand[side] = found_at_once(side);
+}
+
+bool solve_at_hand(int side, int threads, Budget& budget) {
+  std::shared_ptr<const Solution> solution = solve_in_memory(side, threads, budget);
+  if (!solution) return false;
+  const std::lock_guard lock(at_hand_mutex);
+  at_hand[side] = std::move(solution);
+  return true;
 }
 
 void forget_solutions() {

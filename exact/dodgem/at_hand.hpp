@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "core/budget.hpp"
 #include "exact/dodgem/solution.hpp"
 
 namespace quadrille::dodgem {
@@ -10,6 +11,9 @@ namespace quadrille::dodgem {
 /// The best there is at once: boards up to 4×4 are solved, a table that is there is opened. Nothing for a
 /// board without one; a table that cannot be used is as good as none. Kept for the next time.
 std::shared_ptr<const Solution> solution_at_hand(int side);
+/// Solves a board of up to largest_with_distances and has the solution at hand as long as the program runs;
+/// false when the budget was over first.
+bool solve_at_hand(int side, int threads, Budget& budget);
 /// Makes solution_at_hand() look again, after a table was made.
 void forget_solutions();
 

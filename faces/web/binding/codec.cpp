@@ -210,6 +210,9 @@ Answer answer_in(const Json& json) {
 }
 
 Json of_report(const Message& message) { return {{"kind", "message"}, {"message", written(message)}}; }
+Json of_report(const Progress& progress) {
+  return {{"kind", "progress"}, {"done", progress.done}, {"all", progress.all}};
+}
 Json of_report(const Finding& finding) { return written(finding); }
 Json of_report(const match::JudgedMove& judged) { return written(judged); }
 Json of_report(const table::EndOfLine& end) { return {{"kind", "end"}, {"worth", written(end.worth)}}; }
@@ -244,6 +247,8 @@ Report report_from(std::string_view text) {
   const Json json = Json::parse(text);
   const auto kind = json["kind"].get<std::string>();
   if (kind == "message") return message_in(json["message"]);
+  if (kind == "progress")
+    return Progress{.done = json["done"].get<std::uint64_t>(), .all = json["all"].get<std::uint64_t>()};
   if (kind == "finding") return finding_in(json);
   if (kind == "judged") return judged_in(json);
   if (kind == "soFar") return table::SoFar{answer_in(json["answer"])};
