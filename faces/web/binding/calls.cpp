@@ -167,6 +167,11 @@ constexpr auto calls = std::to_array<Call>({
     {"offerDraw", "", "void", simply<&table::Table::offer_draw>},
     {"answerDraw", "accept: boolean", "void", with_flag<&table::Table::answer_draw>},
     {"swapSides", "", "void", simply<&table::Table::swap_sides>},
+    {"sit", "player: number, seat: string", "void",
+     [](Session& session, const Json& arguments) {
+       session.table().sit(number_at(arguments, 0) == 1 ? Side::First : Side::Second, text_at(arguments, 1));
+       return Json();
+     }},
     {"setPaused", "paused: boolean", "void", with_flag<&table::Table::set_paused>},
     {"back", "", "void", simply<&table::Table::back>},
     {"forward", "", "void", simply<&table::Table::forward>},

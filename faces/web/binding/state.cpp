@@ -98,6 +98,17 @@ std::vector<Point> targets(const Table& table) {
   return table.can_play() ? table.selection().targets(table.viewed()) : std::vector<Point>();
 }
 
+/// The targets where putting down the piece held captures.
+std::vector<Point> capturing(const Table& table) {
+  if (!table.selection().held()) return {};
+  std::vector<Point> points = targets(table);
+  std::erase_if(points, [&](Point point) {
+    const std::optional<Transition> told = table.selection().preview(table.viewed(), point);
+    return !told || told->captured.empty();
+  });
+  return points;
+}
+
 /// What the hint points at: where the piece stands, and where it goes.
 std::vector<Point> hinted(const Table& table) {
   if (!table.hint_change()) return {};
@@ -128,6 +139,7 @@ constexpr auto game_fields = std::to_array<Field<Table>>({
     {"held", "Point | null",
      [](const Table& table) { return table.selection().held() ? shown(*table.selection().held()) : Json(); }},
     {"targets", "Point[]", [](const Table& table) { return shown(targets(table)); }},
+    {"capturing", "Point[]", [](const Table& table) { return shown(capturing(table)); }},
     {"firsts", "Point[]",
      [](const Table& table) {
        return shown(table.can_play() ? first_points(table.viewed().position()) : std::vector<Point>());

@@ -91,6 +91,7 @@ constexpr auto list = std::to_array<Word>({
     {"keySpace", [] { return message("Space"); }},
     {"keyHome", [] { return message("Home"); }},
     {"keyEnd", [] { return message("End"); }},
+    {"whoIs", [] { return message("Who is player %1"); }},
     {"boardOf", [] { return message("Board: %1"); }},
     {"wholeBoard", [] { return message("Whole board"); }},
     {"tryIt", [] { return message("Try it"); }},

@@ -13,6 +13,8 @@ export interface Action {
   key?: string;
   enabled: boolean;
   pressed?: boolean;
+  /** Not for this game: it has no button then. */
+  absent?: boolean;
   run: () => void;
 }
 
@@ -91,12 +93,19 @@ function ofTheGame({ table, page }: Around, words: Words): Actions {
       enabled: open && game.canPlayAgain,
       run: () => table.call.playAgain(),
     },
-    hint: { words: words.hint, icon: 'hint', key: 'Control+h', enabled: open && game.canPlay, run: () => table.call.hint() },
+    hint: {
+      words: words.hint,
+      icon: 'hint',
+      key: 'Control+h',
+      enabled: open && game.canPlay,
+      run: () => table.call.hint(),
+    },
     moveNow: {
       words: words.moveNow,
       icon: 'move-now',
       key: 'Control+m',
       enabled: open && game.thinking,
+      absent: programs === 0,
       run: () => table.call.moveNow(),
     },
     pause: {
@@ -104,6 +113,7 @@ function ofTheGame({ table, page }: Around, words: Words): Actions {
       icon: game?.paused ? 'go-on' : 'pause',
       key: 'Control+ ',
       enabled: running && programs > 0,
+      absent: programs === 0,
       run: () => game && table.call.setPaused(!game.paused),
     },
     swap: {
@@ -119,6 +129,7 @@ function ofTheGame({ table, page }: Around, words: Words): Actions {
       label: words.drawShort,
       icon: 'draw',
       enabled: open && game.canOfferDraw,
+      absent: !game?.hasDraws,
       run: () => table.call.offerDraw(),
     },
     resign: { words: words.resign, icon: 'resign', enabled: open && game.canResign, run: () => table.call.resign() },
@@ -132,7 +143,13 @@ function ofTheMoves({ table, page }: Around, words: Words): Actions {
   const enabled = game !== null;
   return {
     toStart: { words: words.first, icon: 'to-start', key: 'Control+Home', enabled, run: () => table.call.toStart() },
-    back: { words: words.previous, icon: 'back', key: 'Alt+ArrowLeft', enabled: enabled && game.current >= 0, run: () => table.call.back() },
+    back: {
+      words: words.previous,
+      icon: 'back',
+      key: 'Alt+ArrowLeft',
+      enabled: enabled && game.current >= 0,
+      run: () => table.call.back(),
+    },
     forward: { words: words.next, icon: 'forward', key: 'Alt+ArrowRight', enabled, run: () => table.call.forward() },
     toEnd: { words: words.last, icon: 'to-end', key: 'Control+End', enabled, run: () => table.call.toEnd() },
   };

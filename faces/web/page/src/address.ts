@@ -4,7 +4,7 @@ import type { Game } from './interface';
 const embed = 'embed&';
 
 /** The page itself, without what is shown on it. */
-const page = () => location.href.split('#')[0]!;
+const page = () => location.href.split('#')[0];
 
 export const isEmbedded = () => location.hash.startsWith(`#${embed}`);
 /** What the address says of a game; empty where it says nothing. */

@@ -45,7 +45,10 @@ export function animate(
   for (const each of pieces) {
     svg.append(each);
     const leaves = move.from && !piece ? offset(layout, move.from, move.to) : 'none';
-    const fading = each.animate([{ opacity: 1 }, { opacity: 0, transform: leaves }], { duration: duration * 1.5, easing: 'ease-in' });
+    const fading = each.animate([{ opacity: 1 }, { opacity: 0, transform: leaves }], {
+      duration: duration * 1.5,
+      easing: 'ease-in',
+    });
     fading.onfinish = () => {
       each.remove();
       shapes.remove();

@@ -1,5 +1,9 @@
 // The pictures on buttons: those of the window, in the colour of the text around them.
-const files = import.meta.glob<string>('../../../desktop/icons/*.svg', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../../desktop/icons/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const icons = new Map(
   Object.entries(files).map(([path, svg]) => [

@@ -43,6 +43,7 @@ export interface Game {
   places: Place[];
   held: Point | null;
   targets: Point[];
+  capturing: Point[];
   firsts: Point[];
   lifts: boolean;
   hinted: Point[];
@@ -183,6 +184,7 @@ export interface Words {
   keySpace: string;
   keyHome: string;
   keyEnd: string;
+  whoIs: string;
   boardOf: string;
   wholeBoard: string;
   tryIt: string;
@@ -262,6 +264,7 @@ export interface Calls {
   offerDraw(): void;
   answerDraw(accept: boolean): void;
   swapSides(): void;
+  sit(player: number, seat: string): void;
   setPaused(paused: boolean): void;
   back(): void;
   forward(): void;

@@ -6,7 +6,12 @@ vi.stubGlobal('HTMLElement', Object);
 
 const action = (key: string, enabled = true): Action => ({ words: '', key, enabled, run: vi.fn() });
 
-function press(actions: Record<string, Action>, key: string, held: Partial<KeyboardEvent> = {}, target: unknown = null) {
+function press(
+  actions: Record<string, Action>,
+  key: string,
+  held: Partial<KeyboardEvent> = {},
+  target: unknown = null,
+) {
   const preventDefault = vi.fn();
   pressed({ key, target, defaultPrevented: false, preventDefault, ...held } as unknown as KeyboardEvent, actions);
   return preventDefault;

@@ -4,7 +4,11 @@ import type { Settings } from './settings.svelte';
 
 type Sound = 'place' | 'slide' | 'capture' | 'skip' | 'end' | 'draw' | 'refuse' | 'hint';
 
-const files = import.meta.glob<string>('../../../desktop/sounds/*.wav', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../../desktop/sounds/*.wav', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const address = (sound: Sound) => files[`../../../desktop/sounds/${sound}.wav`]!;
 
 export class Sounds {
@@ -13,7 +17,8 @@ export class Sounds {
 
   constructor(private readonly settings: Settings) {}
 
-  hear(event: TableEvent) {
+  /** `hinting` is whether a hint is in sight now. */
+  hear(event: TableEvent, hinting: boolean) {
     // What follows a move is heard when the move has been seen.
     const later = this.settings.moveDuration;
     if (event.event === 'moved') {
@@ -22,7 +27,7 @@ export class Sounds {
       if (event.skipped) this.play('skip', later);
     } else if (event.event === 'ended') this.play(event.drawn ? 'draw' : 'end', later);
     else if (event.event === 'told' && event.tone === 'refusal') this.play('refuse', 0);
-    else if (event.event === 'hinted') this.play('hint', 0);
+    else if (event.event === 'hinted' && hinting) this.play('hint', 0);
   }
 
   private play(sound: Sound, delay: number) {

@@ -1,4 +1,3 @@
-import { untrack } from 'svelte';
 import type { Module } from 'quadrille-module';
 import type { SeenMove } from './animation';
 import type { Calls, Reply, State, TableEvent, Words } from './interface';
@@ -72,7 +71,7 @@ export class Table {
   /** What is asked in the language and the colours of now; whoever derives from it asks again when they change. */
   inWords<Answer>(ask: () => Answer): Answer {
     void this.words;
-    return untrack(ask);
+    return ask();
   }
 
   /** A table of its own, of which nothing is kept. */
@@ -100,8 +99,7 @@ export class Table {
     else if (event.event === 'moved') {
       this.seenMove = { ...event, number: ++this.heard };
       this.onMove();
-    }
-    else if (event.event === 'kept' && this.keeps) keep(event.name, event.text);
+    } else if (event.event === 'kept' && this.keeps) keep(event.name, event.text);
   }
 }
 

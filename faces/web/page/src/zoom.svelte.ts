@@ -24,7 +24,11 @@ export class Zoom {
   reveal(part: DOMRect, frame: DOMRect) {
     const into = (begin: number, end: number, from: number, to: number) =>
       begin < from ? from - begin : end > to ? to - end : 0;
-    this.pan(into(part.left, part.right, frame.left, frame.right), into(part.top, part.bottom, frame.top, frame.bottom), frame);
+    this.pan(
+      into(part.left, part.right, frame.left, frame.right),
+      into(part.top, part.bottom, frame.top, frame.bottom),
+      frame,
+    );
   }
   reset() {
     this.scale = 1;

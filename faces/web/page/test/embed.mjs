@@ -11,9 +11,17 @@ const current = (page) =>
 async function backAndForward(page) {
   await newGame(page, 'snort', 'human', '5');
   await play(page, 3);
-  for (const [step, wanted] of [['goBack', 2], ['goBack', 1], ['goForward', 2], ['goForward', 3]]) {
+  for (const [step, wanted] of [
+    ['goBack', 2],
+    ['goBack', 1],
+    ['goForward', 2],
+    ['goForward', 3],
+  ]) {
     await page[step]();
-    await page.waitForFunction((at) => document.querySelectorAll('.moves button')[at - 1]?.ariaCurrent === 'true', wanted);
+    await page.waitForFunction(
+      (at) => document.querySelectorAll('.moves button')[at - 1]?.ariaCurrent === 'true',
+      wanted,
+    );
     if ((await moves(page)) !== 3) fail('going back lost a move');
   }
   for (let i = 0; i < 4; ++i) await page.goBack();
@@ -33,7 +41,9 @@ async function inAFrame(page, open) {
   if (!link.includes('#game=snort')) fail(`the link to share is ${link}`);
   await page.keyboard.press('Escape');
   const blog = createServer((_, response) =>
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(`<!doctype html><title>blog</title><main>${code}</main>`),
+    response
+      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><title>blog</title><main>${code}</main>`),
   );
   await new Promise((heard) => blog.listen(0, '127.0.0.1', heard));
   try {

@@ -47,7 +47,8 @@ export async function withPage(folder, test) {
     page.on('pageerror', (problem) => problems.push(String(problem)));
     page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
     await page.goto(address + where);
-    await page.waitForSelector('main');
+    // The welcome page is seen before the program is there.
+    await page.waitForSelector('.always, .embed');
     return page;
   };
   try {

@@ -45,7 +45,10 @@ async function played(page) {
   await page.click('.tabs [data-page=snort]');
   await page.click('.example [data-action=tryIt]');
   await page.waitForSelector('.example .board .touchable');
-  const cell = await page.$eval('.example .board .touchable', ({ dataset }) => ({ row: dataset.row, col: dataset.col }));
+  const cell = await page.$eval('.example .board .touchable', ({ dataset }) => ({
+    row: dataset.row,
+    col: dataset.col,
+  }));
   await page.click(`.example [data-row="${cell.row}"][data-col="${cell.col}"]`);
   await page.click('.example figcaption button:first-child:enabled');
   await close(page);
