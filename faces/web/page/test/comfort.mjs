@@ -59,6 +59,22 @@ async function motion(open) {
   }
 }
 
+/** A move is heard, unless sounds are off; nothing is fetched before. */
+async function sounds(open) {
+  const page = await open();
+  const heard = [];
+  page.on('request', (request) => request.url().endsWith('.wav') && heard.push(request.url()));
+  await newGame(page, 'snort', 'human');
+  await page.keyboard.press('Control+Shift+m');
+  await byMouse(page, await place(page, '.touchable'));
+  if (heard.length > 0) fail('a sound was fetched while sounds are off');
+  await page.keyboard.press('Control+Shift+m');
+  const fetched = page.waitForRequest((request) => /place.*\.wav$/.test(request.url()));
+  await byMouse(page, await place(page, '.touchable'));
+  await fetched;
+  await page.context().close();
+}
+
 /** All of a game by keys: from the welcome page to taking back. */
 async function keys(open) {
   const page = await open();
@@ -120,7 +136,8 @@ async function wishes(open) {
 await withPage(process.argv[2], async ({ open }) => {
   await settings(open);
   await motion(open);
+  await sounds(open);
   await keys(open);
   await wishes(open);
 });
-console.log('comfort: settings, motion, keys, wishes');
+console.log('comfort: settings, motion, sounds, keys, wishes');
