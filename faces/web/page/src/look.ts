@@ -13,9 +13,10 @@ export function applyLook(table: Table, settings: Settings) {
   wear(colours, settings);
 }
 
-export function wear(colours: Colours, { language, dark }: Settings) {
+export function wear(colours: Colours, { language, dark, animation }: Settings) {
   const root = document.documentElement;
   root.lang = language;
   for (const [name, colour] of Object.entries(colours)) root.style.setProperty(`--${name}`, colour);
   root.dataset['look'] = dark ? 'dark' : 'light';
+  root.dataset['motion'] = animation === 0 ? 'none' : 'some';
 }

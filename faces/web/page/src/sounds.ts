@@ -30,18 +30,21 @@ export class Sounds {
     else if (event.event === 'hinted' && hinting) this.play('hint', 0);
   }
 
+  /** After so many milliseconds, and in any case after what is seen: to wake the loudspeaker takes a while. */
   private play(sound: Sound, delay: number) {
-    if (!this.settings.sound || typeof AudioContext === 'undefined') return;
+    if (this.settings.sound && typeof AudioContext !== 'undefined') setTimeout(() => this.start(sound), delay);
+  }
+
+  private start(sound: Sound) {
     const context = (this.context ??= new AudioContext());
     // A browser is silent until somebody has touched the page.
     if (context.state !== 'running') void context.resume();
-    const begin = context.currentTime + delay / 1000;
     this.load(context, sound).then(
       (buffer) => {
         const source = context.createBufferSource();
         source.buffer = buffer;
         source.connect(context.destination);
-        source.start(Math.max(begin, context.currentTime));
+        source.start();
       },
       // A sound that cannot be had is not heard.
       () => this.buffers.delete(sound),
