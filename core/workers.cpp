@@ -5,11 +5,93 @@
 
 #ifdef __EMSCRIPTEN__
 
+#ifdef __EMSCRIPTEN_PTHREADS__
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace quadrille {
+
+namespace {
+
+/// Each thread is a worker of the browser, and takes as much memory as a page.
+constexpr int most_threads_in_a_browser = 8;
+
+/// Threads that stay: one that has ended can be had again only once the caller rests.
+class Crew {
+ public:
+  void help(int count, const std::function<void(int)>& work) {
+    std::unique_lock lock(mutex_);
+    if (work_ != nullptr) {  // who helps gets no help
+      lock.unlock();
+      return work(0);
+    }
+    work_ = &work;
+    next_ = 1;
+    end_ = std::min(count, hardware_threads());
+    while (static_cast<int>(threads_.size()) < end_ - 1) threads_.emplace_back([this] { stand_by(); });
+    changed_.notify_all();
+    lock.unlock();
+    work(0);
+    lock.lock();
+    end_ = next_;  // who has not begun by now need not
+    changed_.wait(lock, [this] { return at_work_ == 0; });
+    work_ = nullptr;
+  }
+
+ private:
+  [[noreturn]] void stand_by() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      changed_.wait(lock, [this] { return next_ < end_; });
+      const int number = next_++;
+      ++at_work_;
+      lock.unlock();
+      (*work_)(number);
+      lock.lock();
+      --at_work_;
+      changed_.notify_all();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::thread> threads_;
+  const std::function<void(int)>* work_ = nullptr;
+  int next_ = 0;
+  int end_ = 0;
+  int at_work_ = 0;
+};
+
+}  // namespace
+
+int hardware_threads() {
+  return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, most_threads_in_a_browser);
+}
+
+void work_together(int count, const std::function<void(int)>& work) {
+  static Crew* const crew = new Crew;  // outlives its threads
+  if (count > 1) return crew->help(count, work);
+  work(0);
+}
+
+}  // namespace quadrille
+
+#else
+
 namespace quadrille {
 
 int hardware_threads() { return 1; }
 
 void work_together(int, const std::function<void(int)>& work) { work(0); }
+
+}  // namespace quadrille
+
+#endif
+
+namespace quadrille {
 
 void work_beside(int, const std::function<void(int)>& work, const std::function<void()>& meanwhile) {
   work(0);

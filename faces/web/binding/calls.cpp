@@ -207,6 +207,11 @@ constexpr auto calls = std::to_array<Call>({
            .hear_report(arguments[1].get<std::uint32_t>(), text_at(arguments, 2));
        return Json();
      }},
+    {"lost", "thinker: Thinker, number: number, text: string", "void",
+     [](Session& session, const Json& arguments) {
+       session.thinker(text_at(arguments, 0)).hear_of_loss(arguments[1].get<std::uint32_t>());
+       return Json();
+     }},
     {"answer", "thinker: Thinker, number: number, text: string", "void",
      [](Session& session, const Json& arguments) {
        session.thinker(text_at(arguments, 0))

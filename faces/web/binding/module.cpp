@@ -2,8 +2,10 @@
 // and come out; faces/web/page/src/interface.d.ts says what is in them.
 #include <emscripten.h>
 
+#include <atomic>
 #include <memory>
 
+#include "core/workers.hpp"
 #include "faces/web/binding/codec.hpp"
 #include "faces/web/binding/session.hpp"
 #include "table/mind.hpp"
@@ -16,6 +18,9 @@ namespace {
 // clang-format off
 EM_JS(void, tell_page, (const char* report), { Module.onReport(UTF8ToString(report)); });
 // clang-format on
+
+std::atomic<bool> stop{false};
+static_assert(sizeof(stop) == 1 && std::atomic<bool>::is_always_lock_free);
 
 std::unique_ptr<Session>& session() {
   static std::unique_ptr<Session> only;
@@ -45,12 +50,17 @@ EMSCRIPTEN_KEEPALIVE const char* quadrille_call(const char* request) {
 
 /// For a worker: comes back with the answer.
 EMSCRIPTEN_KEEPALIVE const char* quadrille_think(const char* order) {
-  static table::Mind mind{search::Settings{}};
-  static const std::atomic<bool> never{false};
-  return handed_out(text_of_answer(mind.think(order_from(order), never, [](const table::Report& report) {
+  static table::Mind mind{search::Settings{.threads = hardware_threads()}};
+  return handed_out(text_of_answer(mind.think(order_from(order), stop, [](const table::Report& report) {
     tell_page(text_of_report(report).c_str());
   })));
 }
+
+/// The byte that the page sets to stop a worker whose memory it shares.
+EMSCRIPTEN_KEEPALIVE const std::atomic<bool>* quadrille_stop() { return &stop; }
+
+/// How many threads a worker may use, its own included.
+EMSCRIPTEN_KEEPALIVE int quadrille_threads() { return hardware_threads(); }
 
 }  // extern "C"
 

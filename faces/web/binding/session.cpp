@@ -22,6 +22,26 @@ const char* word_for(table::Tone tone) {
   return "";
 }
 
+/// The members of `now` that are new or others than before.
+Json changed_members(const Json& before, const Json& now) {
+  Json changed = Json::object();
+  for (const auto& [name, value] : now.items()) {
+    const auto known = before.find(name);
+    if (known == before.end() || *known != value) changed[name] = value;
+  }
+  return changed;
+}
+
+/// Of a large board what is on the table is long, and little of it changes at a time: of that the same.
+Json changes(const Json& before, const Json& now) {
+  Json changed = changed_members(before, now);
+  const auto table = changed.find("table");
+  const auto known = before.find("table");
+  if (table != changed.end() && table->is_object() && known != before.end() && known->is_object())
+    *table = changed_members(*known, *table);
+  return changed;
+}
+
 }  // namespace
 
 Result<std::optional<std::string>> PageShelf::read(const std::string& name) {
@@ -61,7 +81,11 @@ std::string Session::call(std::string_view request) {
   if (const Action action = find_call(asked["call"].get<std::string>()))
     reply["value"] = action(*this, asked["arguments"]);
   // A call that only asks changes nothing, and then there is nothing to draw.
-  if (board_changed_ || !events_.empty()) reply["state"] = state_of(*this);
+  if (board_changed_ || !events_.empty()) {
+    Json state = state_of(*this);
+    reply["state"] = changes(state_, state);
+    state_ = std::move(state);
+  }
   if (std::exchange(board_changed_, false)) reply["board"] = board_of(*this);
   reply["events"] = std::exchange(events_, Json::array());
   return text_of(reply);
@@ -124,7 +148,9 @@ constexpr const char* types_of_events =
     "  | { event: 'kept'; name: string; text: string | null }\n"
     "  | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number }\n"
     "  | { event: 'dropped'; thinker: Thinker };\n\n"
-    "export interface Reply {\n  value: unknown;\n  state?: State;\n  board?: string;\n  events: "
+    "/** What is not there has not changed. */\n"
+    "export type Changes = Partial<Omit<State, 'table'>> & { table?: Partial<Game> | null };\n\n"
+    "export interface Reply {\n  value: unknown;\n  state?: Changes;\n  board?: string;\n  events: "
     "TableEvent[];\n}\n\n";
 
 }  // namespace

@@ -78,6 +78,7 @@ class Session final : private table::Watcher, private Courier {
   void end(std::string_view thinker) override;
 
   Json events_ = Json::array();
+  Json state_ = Json::object();  ///< as the page has it
   bool board_changed_ = false;
   picture::Look look_;
   PageShelf shelf_;

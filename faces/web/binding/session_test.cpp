@@ -24,13 +24,15 @@ class Page {
   }
 
   Json call(const std::string& name, const Json& arguments = Json::array()) {
-    Json reply = Json::parse(session_->call(text_of({{"call", name}, {"arguments", arguments}})));
-    if (reply.contains("state")) state = reply["state"];
+    const std::string text = session_->call(text_of({{"call", name}, {"arguments", arguments}}));
+    sent = text.size();
+    Json reply = Json::parse(text);
+    if (reply.contains("state")) state.update(reply["state"], true);
     if (reply.contains("board")) board = reply["board"].get<std::string>();
     for (const Json& event : reply["events"]) take(event);
     return reply["value"];
   }
-  Json table() const { return state.is_null() ? Json() : state["table"]; }
+  Json table() const { return state.value("table", Json()); }
   Json start(std::string_view game, const std::string& size, const std::string& second) {
     return call(
         "start",
@@ -47,10 +49,14 @@ class Page {
     call("answer", Json::array({asked["thinker"], asked["number"], text_of_answer(answer)}));
     return true;
   }
+  /// A place that can be touched.
+  Json first() const {
+    const Json where = table()["firsts"][0];
+    return Json::array({where["row"], where["col"]});
+  }
   /// Makes some move with clicks, where a person can.
   void play() {
-    const Json first = table()["firsts"][0];
-    call("click", Json::array({first["row"], first["col"]}));
+    call("click", first());
     if (table()["held"].is_null()) return;
     const Json target = table()["targets"][0];
     call("click", Json::array({target["row"], target["col"]}));
@@ -60,7 +66,8 @@ class Page {
   std::vector<std::string> told;
   std::vector<std::string> events;
   Json order;
-  Json state;
+  Json state = Json::object();
+  std::size_t sent = 0;  ///< letters in the last reply
   std::string board;
 
  private:
@@ -113,6 +120,19 @@ TEST(Session, TellsTheWholeStateAfterEveryCall) {
   page.call("click", Json::array({0, 1}));
   EXPECT_EQ(page.table()["moves"], 1);
   EXPECT_THAT(page.told.back(), testing::HasSubstr("b1"));
+}
+
+TEST(Session, TellsOnlyWhatChanged) {
+  Page page;
+  page.start("dodgem", "26", "human");
+  const std::size_t all = page.sent;
+  page.call("click", page.first());
+  EXPECT_FALSE(page.table()["held"].is_null());
+  EXPECT_LT(page.sent, all / 100) << "no place is called anything else now";
+  const std::string title = page.table()["title"].get<std::string>();
+  page.call("letGo");
+  EXPECT_TRUE(page.table()["held"].is_null());
+  EXPECT_EQ(page.table()["title"], title);
 }
 
 TEST(Session, RefusesAStartThatTheGameDoesNotHave) {
@@ -185,6 +205,17 @@ TEST(Session, PlaysWhatItHasWhenHurried) {
   EXPECT_EQ(page.table()["moves"], 3) << "nothing was found yet";
   say_so_far("h8");
   EXPECT_EQ(page.table()["moves"], 4);
+}
+
+TEST(Session, APersonPlaysForAWorkerThatIsLost) {
+  Page page;
+  page.start("snort", "4", "computer:10");
+  page.play();
+  page.call("lost", Json::array({"players", page.order["number"], ""}));
+  EXPECT_FALSE(page.table()["players"][1]["program"].get<bool>());
+  EXPECT_THAT(page.told.back(), testing::HasSubstr("memory"));
+  page.play();
+  EXPECT_EQ(page.table()["moves"], 2);
 }
 
 TEST(Session, IsTypedAsThePageThinks) {

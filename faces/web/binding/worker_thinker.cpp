@@ -48,9 +48,16 @@ void WorkerThinker::hear_report(std::uint32_t number, std::string_view text) {
 }
 
 void WorkerThinker::hear_answer(std::uint32_t number, std::string_view text) {
-  if (!asked_ || number != number_) return;
-  const Asked asked = *std::exchange(asked_, std::nullopt);
-  asked.on_answer(answer_from(text));
+  if (number == number_) finish(answer_from(text));
+}
+
+void WorkerThinker::hear_of_loss(std::uint32_t number) {
+  if (number == number_)
+    finish(table::Failed{message("the browser has ended it, perhaps for want of memory")});
+}
+
+void WorkerThinker::finish(const table::Answer& answer) {
+  if (const std::optional<Asked> asked = std::exchange(asked_, std::nullopt)) asked->on_answer(answer);
 }
 
 }  // namespace quadrille::web

@@ -40,6 +40,8 @@ class WorkerThinker final : public table::Thinker {
   /// What came back for the order of that number; nothing happens when it is not the last one.
   void hear_report(std::uint32_t number, std::string_view text);
   void hear_answer(std::uint32_t number, std::string_view text);
+  /// The browser has ended the worker.
+  void hear_of_loss(std::uint32_t number);
 
  private:
   struct Asked {
@@ -50,6 +52,7 @@ class WorkerThinker final : public table::Thinker {
   };
 
   void answer_so_far();
+  void finish(const table::Answer& answer);
 
   std::string_view name_;
   Courier& courier_;

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { FirstSight, Sight } from './src/first_sight';
-import type { Calls, Reply } from './src/interface';
+import type { Calls, Colours, Reply } from './src/interface';
 import type { Module, Options } from './src/module';
 
 const name = 'quadrille-module/first-sight';
@@ -18,7 +18,7 @@ async function start(folder: string): Promise<Module> {
   const code = await readFile(`${folder}/quadrille.wasm`);
   const module = await load({
     instantiateWasm(imports, done) {
-      void WebAssembly.instantiate(code, imports).then(({ instance }) => done(instance));
+      void WebAssembly.instantiate(code, imports).then(({ instance, module }) => done(instance, module));
       return {};
     },
   });
@@ -28,20 +28,26 @@ async function start(folder: string): Promise<Module> {
 
 async function sights(folder: string): Promise<FirstSight> {
   const module = await start(folder);
+  let colours: Colours | undefined;
   const ask = <Name extends keyof Calls>(call: Name, ...values: Parameters<Calls[Name]>) => {
     const request = JSON.stringify({ call, arguments: values });
-    return JSON.parse(module.ccall('quadrille_call', 'string', ['string'], [request])) as Reply & {
+    const reply = JSON.parse(module.ccall('quadrille_call', 'string', ['string'], [request])) as Reply & {
       value: ReturnType<Calls[Name]>;
     };
+    colours = reply.state?.colours ?? colours;
+    return reply;
   };
-  const colours = (dark: boolean) => ask('use', 'en', dark, 'wood', true).state!.colours;
+  const coloursOf = (dark: boolean) => {
+    ask('use', 'en', dark, 'wood', true);
+    return colours!;
+  };
   const sight = (language: 'fr' | 'en'): Sight => {
     ask('use', language, false, 'wood', true);
     const { introduction, rulesOf, goOn } = ask('words').value;
     const games = ask('games').value.map(({ id, name, summary }) => ({ id, name, summary }));
     return { words: { introduction, rulesOf, goOn }, games };
   };
-  return { fr: sight('fr'), en: sight('en'), light: colours(false), dark: colours(true) };
+  return { fr: sight('fr'), en: sight('en'), light: coloursOf(false), dark: coloursOf(true) };
 }
 
 export function firstSight(folder: string): Plugin {

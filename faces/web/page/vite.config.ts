@@ -6,12 +6,16 @@ import { offline } from './offline';
 import { packedModule, singleFile } from './single_file';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-// Where the preset `web` puts the module.
+// Where the presets `web` and `web-threads` put the module.
 const module = process.env.QUADRILLE_MODULE ?? here('../../../build/web/faces/web/binding');
+const threads = process.env.QUADRILLE_THREADS ?? here('../../../build/web-threads/faces/web/binding');
 
 const modules = [
   { find: 'quadrille-module/wasm', replacement: `${module}/quadrille.wasm?url` },
   { find: /^quadrille-module$/, replacement: `${module}/quadrille.mjs` },
+  { find: 'quadrille-threads/wasm', replacement: `${threads}/quadrille.wasm?url` },
+  { find: 'quadrille-threads/script', replacement: `${threads}/quadrille.js?url` },
+  { find: 'quadrille-threads/worker', replacement: `${threads}/quadrille.worker.js?url` },
 ];
 
 // `vite build` leaves a folder for a server, `vite build --mode single` the page as one file.

@@ -1,6 +1,7 @@
 // How the page comes by its program when it is one file, opened from a disk: everything is inside it. It stands in for
 // delivery.ts, see vite.config.ts.
 import packed from 'quadrille-module/packed';
+import type { Code } from './load';
 import InnerWorker from './worker?worker&inline';
 
 /** Out of a text of base64, compressed. */
@@ -10,8 +11,8 @@ async function unpack(text: string): Promise<ArrayBuffer> {
   return new Response(stream).arrayBuffer();
 }
 
-export async function fetchCode(): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await unpack(packed));
+export async function fetchCode(): Promise<Code> {
+  return { module: await WebAssembly.compile(await unpack(packed)) };
 }
 
 export function startWorker(): Worker {

@@ -99,9 +99,12 @@ export type TableEvent =
   | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number }
   | { event: 'dropped'; thinker: Thinker };
 
+/** What is not there has not changed. */
+export type Changes = Partial<Omit<State, 'table'>> & { table?: Partial<Game> | null };
+
 export interface Reply {
   value: unknown;
-  state?: State;
+  state?: Changes;
   board?: string;
   events: TableEvent[];
 }
@@ -277,5 +280,6 @@ export interface Calls {
   record(): string;
   openLink(link: string): string | null;
   report(thinker: Thinker, number: number, text: string): void;
+  lost(thinker: Thinker, number: number, text: string): void;
   answer(thinker: Thinker, number: number, text: string): void;
 }

@@ -1,9 +1,9 @@
 import type { Module } from 'quadrille-module';
 import type { SeenMove } from './animation';
-import type { Calls, Reply, State, TableEvent, Words } from './interface';
+import type { Calls, Changes, Reply, State, TableEvent, Words } from './interface';
 import type { Look } from './settings.svelte';
 import { fetchCode } from './delivery';
-import { instantiate } from './load';
+import { instantiate, type Code } from './load';
 import { Workers } from './thinking';
 
 const shelf = 'quadrille/';
@@ -46,7 +46,7 @@ export class Table {
   /** `keeps` is whether the browser keeps the unfinished game. */
   constructor(
     private readonly module: Module,
-    private readonly code: WebAssembly.Module,
+    private readonly code: Code,
     private readonly keeps: boolean,
   ) {
     this.workers = new Workers(code, (kind, thinker, number, text) => this.call[kind](thinker, number, text));
@@ -84,7 +84,7 @@ export class Table {
     const answer = this.module.ccall('quadrille_call', 'string', ['string'], [request]);
     overhear(this.number, request, answer);
     const reply = JSON.parse(answer) as Reply;
-    if (reply.state) this.state = reply.state;
+    if (reply.state) this.state = withChanges(this.state, reply.state);
     if (reply.board !== undefined) this.board = reply.board;
     for (const event of reply.events) this.take(event);
     return reply.value;
@@ -101,6 +101,13 @@ export class Table {
       this.onMove();
     } else if (event.event === 'kept' && this.keeps) keep(event.name, event.text);
   }
+}
+
+/** What did not change stays the same object, so that nothing drawn from it is drawn again. */
+function withChanges(state: State | undefined, { table, ...others }: Changes): State {
+  const before = state?.table;
+  const shown = table && before ? { ...before, ...table } : table === undefined ? before : table;
+  return { ...state, ...others, table: shown ?? null } as State;
 }
 
 function keep(name: string, text: string | null) {

@@ -3,6 +3,7 @@ import type { FromWorker } from './thinking';
 
 class FakeWorker {
   onmessage: ((event: { data: FromWorker }) => void) | undefined;
+  onerror: (() => void) | undefined;
   postMessage = vi.fn();
   terminate = vi.fn();
 }
@@ -15,7 +16,7 @@ vi.mock('./delivery', () => ({
   },
 }));
 const { Workers } = await import('./thinking');
-const code = {} as WebAssembly.Module;
+const code = { module: {} as WebAssembly.Module };
 const answer: FromWorker = { kind: 'answer', number: 7, text: 'a1' };
 
 beforeEach(() => {
@@ -42,5 +43,31 @@ test('a worker is used again until nobody waits for it', () => {
   workers.end('players');
   expect(started[0]!.terminate).toHaveBeenCalledOnce();
   workers.order('players', 3, 'three', 0);
+  expect(started).toHaveLength(2);
+});
+
+test('a worker that shares memory is told to stop, and gets the next order once it has', () => {
+  const workers = new Workers(code, vi.fn());
+  workers.order('players', 1, 'one', 0);
+  const stop = new Uint8Array(1);
+  const tell = (data: FromWorker) => started[0]!.onmessage?.({ data });
+  tell({ kind: 'ready', stop });
+  workers.end('players');
+  expect(stop[0]).toBe(1);
+  workers.order('players', 2, 'two', 0);
+  expect(started[0]!.postMessage).toHaveBeenCalledOnce();
+  tell({ kind: 'answer', number: 1, text: '' });
+  expect(stop[0]).toBe(0);
+  expect(started[0]!.postMessage).toHaveBeenLastCalledWith({ code, number: 2, order: 'two' });
+  expect(started[0]!.terminate).not.toHaveBeenCalled();
+});
+
+test('a worker that breaks is lost, and another takes its place', () => {
+  const hear = vi.fn();
+  const workers = new Workers(code, hear);
+  workers.order('players', 1, 'one', 0);
+  started[0]!.onerror?.();
+  expect(hear).toHaveBeenLastCalledWith('lost', 'players', 1, '');
+  workers.order('players', 2, 'two', 0);
   expect(started).toHaveLength(2);
 });

@@ -1,50 +1,110 @@
 import { startWorker } from './delivery';
 import type { Thinker } from './interface';
+import type { Code } from './load';
 
 export interface ToWorker {
-  code: WebAssembly.Module;
+  code: Code;
   number: number;
   order: string;
 }
 
-export interface FromWorker {
-  kind: 'report' | 'answer';
+export type FromWorker =
+  | { kind: 'report' | 'answer'; number: number; text: string }
+  /** Where memory is shared: the byte that says stop, once it is not 0. */
+  | { kind: 'ready'; stop: Uint8Array };
+
+type Hear = (kind: 'report' | 'answer' | 'lost', thinker: Thinker, number: number, text: string) => void;
+
+interface Order {
   number: number;
   text: string;
+  notBefore: number;
 }
 
-type Hear = (kind: 'report' | 'answer', thinker: Thinker, number: number, text: string) => void;
-
-/** The workers. One that thinks hears nothing, so it is ended when nobody waits for its answer any more. */
-export class Workers {
-  private readonly workers = new Map<Thinker, Worker>();
+/** One worker: does one thing at a time, and can be stopped at any. */
+class Mind {
+  private worker: Worker | undefined;
+  private stop: Uint8Array | undefined;
+  private inHand: Order | undefined;
+  private next: Order | undefined;
 
   constructor(
-    private readonly code: WebAssembly.Module,
+    private readonly code: Code,
+    private readonly hear: (kind: 'report' | 'answer' | 'lost', number: number, text: string) => void,
+  ) {}
+
+  order(order: Order) {
+    if (this.inHand) this.next = order;
+    else this.begin(order);
+  }
+
+  /** A worker that shares memory is told and keeps what it knows; any other hears nothing and is ended. */
+  drop() {
+    this.next = undefined;
+    if (!this.inHand) return;
+    if (this.stop) Atomics.store(this.stop, 0, 1);
+    else this.end();
+  }
+
+  private begin(order: Order) {
+    this.worker ??= this.start();
+    this.inHand = order;
+    if (this.stop) Atomics.store(this.stop, 0, 0);
+    const message: ToWorker = { code: this.code, number: order.number, order: order.text };
+    this.worker.postMessage(message);
+  }
+
+  private start(): Worker {
+    const worker = startWorker();
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'ready') this.stop = data.stop;
+      else if (data.kind === 'report') this.hear('report', data.number, data.text);
+      else this.answered(data.number, data.text);
+    };
+    // Out of memory, most likely.
+    worker.onerror = () => {
+      const number = this.inHand?.number;
+      this.end();
+      if (number !== undefined) this.hear('lost', number, '');
+    };
+    return worker;
+  }
+
+  private answered(number: number, text: string) {
+    const wait = (this.inHand?.notBefore ?? 0) - performance.now();
+    this.inHand = undefined;
+    const next = this.next;
+    this.next = undefined;
+    if (next) this.begin(next);
+    else if (wait > 0) setTimeout(() => this.hear('answer', number, text), wait);
+    else this.hear('answer', number, text);
+  }
+
+  private end() {
+    this.worker?.terminate();
+    this.worker = this.stop = this.inHand = undefined;
+  }
+}
+
+/** Who thinks for the table. */
+export class Workers {
+  private readonly minds = new Map<Thinker, Mind>();
+
+  constructor(
+    private readonly code: Code,
     private readonly hear: Hear,
   ) {}
 
-  order(thinker: Thinker, number: number, order: string, pause: number) {
-    const worker = this.workers.get(thinker) ?? this.start(thinker);
-    const notBefore = performance.now() + pause;
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      const wait = data.kind === 'answer' ? notBefore - performance.now() : 0;
-      const deliver = () => this.hear(data.kind, thinker, data.number, data.text);
-      if (wait > 0) setTimeout(deliver, wait);
-      else deliver();
-    };
-    const message: ToWorker = { code: this.code, number, order };
-    worker.postMessage(message);
+  order(thinker: Thinker, number: number, text: string, pause: number) {
+    let mind = this.minds.get(thinker);
+    if (!mind) {
+      mind = new Mind(this.code, (kind, number, text) => this.hear(kind, thinker, number, text));
+      this.minds.set(thinker, mind);
+    }
+    mind.order({ number, text, notBefore: performance.now() + pause });
   }
 
   end(thinker: Thinker) {
-    this.workers.get(thinker)?.terminate();
-    this.workers.delete(thinker);
-  }
-
-  private start(thinker: Thinker): Worker {
-    const worker = startWorker();
-    this.workers.set(thinker, worker);
-    return worker;
+    this.minds.get(thinker)?.drop();
   }
 }

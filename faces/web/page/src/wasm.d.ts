@@ -13,3 +13,18 @@ declare module 'quadrille-module/first-sight' {
   const sight: import('./first_sight').FirstSight;
   export default sight;
 }
+
+declare module 'quadrille-threads/wasm' {
+  const address: string;
+  export default address;
+}
+
+declare module 'quadrille-threads/script' {
+  const address: string;
+  export default address;
+}
+
+declare module 'quadrille-threads/worker' {
+  const address: string;
+  export default address;
+}

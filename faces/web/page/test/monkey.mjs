@@ -129,7 +129,7 @@ async function compare(page) {
 async function shows(page) {
   const seen = await page.evaluate(() => ({
     status: document.querySelector('.status')?.textContent,
-    told: window.lastState?.table?.status,
+    told: window.lastStatus,
     main: document.querySelector('main') !== null,
   }));
   if (!seen.main) fail('the page is gone');
@@ -141,7 +141,8 @@ await withPage(process.argv[2], async ({ open }) => {
     window.exchanges = [];
     window.quadrilleOverhears = (table, request, reply) => {
       window.exchanges.push([table, request, reply]);
-      if (table === 1 && reply !== '') window.lastState = JSON.parse(reply).state ?? window.lastState;
+      const shown = table === 1 && reply !== '' ? JSON.parse(reply).state?.table : undefined;
+      if (shown !== undefined) window.lastStatus = shown === null ? undefined : (shown.status ?? window.lastStatus);
     };
   });
   const monkey = new Monkey(page, randomNumbers(seed));

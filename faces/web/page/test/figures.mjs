@@ -1,0 +1,186 @@
+// figures.mjs PAGE MODULE PROGRAM: measures a built page in Debian's Chromium and prints a table. MODULE is where the preset
+// `web` was built, PROGRAM the native one. See bench/web.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { byMouse, place, withPage } from './page.mjs';
+
+const [folder, module, program] = process.argv.slice(2);
+const rounds = 5;
+const bench = ['bench', '--json', '--threads', '1'];
+
+/** One line for each position of `quadrille bench`: nodes and seconds. */
+function ratesIn(json) {
+  return JSON.parse(json).positions.map(({ nodes, nodes_per_second: rate }) => ({ nodes, seconds: nodes / rate }));
+}
+
+/** Runs the program in the page, as compiled as the rounds before have made it. */
+async function benchInBrowser(page) {
+  const output = await page.evaluate(async (args) => {
+    globalThis.compiled ??= await WebAssembly.compileStreaming(fetch('quadrille.wasm'));
+    globalThis.source ??= await (await fetch('quadrille.js')).text();
+    return new Promise((done) => {
+      const lines = [];
+      const Module = {
+        arguments: args,
+        print: (line) => lines.push(line),
+        printErr: () => {},
+        quit: () => done(lines.join('\n')),
+        onExit: () => done(lines.join('\n')),
+        postRun: () => done(lines.join('\n')),
+        instantiateWasm(imports, ready) {
+          void WebAssembly.instantiate(globalThis.compiled, imports).then(ready);
+          return {};
+        },
+      };
+      new Function('Module', globalThis.source)(Module);
+    });
+  }, bench);
+  return ratesIn(output);
+}
+
+/** By turns, so that other work on the machine hits both; the best of each position counts. */
+async function searchRatio(browser, address) {
+  const page = await browser.newPage();
+  const files = { 'quadrille.js': 'text/javascript', 'quadrille.wasm': 'application/wasm' };
+  await page.route('**/measured/*', (route) => {
+    const name = route.request().url().split('/').at(-1);
+    if (files[name]) return route.fulfill({ body: readFileSync(`${module}/${name}`), contentType: files[name] });
+    return route.fulfill({ body: '<!doctype html>', contentType: 'text/html' });
+  });
+  await page.goto(`${address}measured/blank`);
+  const best = { native: [], browser: [] };
+  const note = (kind, rates) =>
+    rates.forEach((rate, i) => {
+      if (!(best[kind][i]?.seconds < rate.seconds)) best[kind][i] = rate;
+    });
+  for (let round = 0; round < rounds; ++round) {
+    note('native', ratesIn(execFileSync(program, bench, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })));
+    note('browser', await benchInBrowser(page));
+  }
+  await page.close();
+  const rate = (kind) =>
+    best[kind].reduce((sum, { nodes }) => sum + nodes, 0) / best[kind].reduce((sum, { seconds }) => sum + seconds, 0);
+  return { native: rate('native'), browser: rate('browser') };
+}
+
+/** All that is fetched until a game against the computer goes on. */
+async function firstVisit(browser, address) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const bodies = new Map();
+  const reading = [];
+  context.on('response', (response) => {
+    if (response.status() === 200) reading.push(response.body().then((body) => bodies.set(response.url(), body)));
+  });
+  await page.goto(`${address}#game=snort&player2=computer:10`);
+  await byMouse(page, await firstPlace(page));
+  await page.waitForSelector('.moves li button:nth-of-type(2)');
+  await Promise.all(reading);
+  await context.close();
+  return [...bodies.values()].reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+}
+
+async function firstPlace(page) {
+  await page.waitForSelector('.board .touchable');
+  return place(page, '.touchable');
+}
+
+/** From the start of the navigation to a drawn board that can be touched, the processor throttled. */
+async function timeToBoard(browser, address) {
+  const times = [];
+  for (let round = 0; round < 3; ++round) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const look = () => {
+        if (!document.querySelector('.board svg') || !document.querySelector('.board .touchable'))
+          requestAnimationFrame(look);
+        else requestAnimationFrame(() => setTimeout(() => (globalThis.drawnAt = performance.now())));
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`${address}#game=snort`);
+    await page.waitForFunction(() => globalThis.drawnAt);
+    times.push(await page.evaluate(() => globalThis.drawnAt));
+    await context.close();
+  }
+  return Math.min(...times);
+}
+
+/** In the page: how long its thread answers nobody, and when a click was drawn. */
+function watch() {
+  const seen = (globalThis.seen = { longest: 0, clicked: undefined, drawn: undefined });
+  let last = performance.now();
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => {
+    const now = performance.now();
+    seen.longest = Math.max(seen.longest, now - last);
+    last = now;
+    setTimeout(() => channel.port2.postMessage(0), 2);
+  };
+  channel.port2.postMessage(0);
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      seen.clicked = event.timeStamp;
+      requestAnimationFrame(() => setTimeout(() => (seen.drawn = performance.now())));
+    },
+    { capture: true },
+  );
+}
+
+/** A few moves against the strongest computer on the largest board; it is hurried, so that this does not take minutes. */
+async function largestBoard(browser, address, isolated) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  if (!isolated) {
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      delete headers['cross-origin-opener-policy'];
+      return route.fulfill({ response, headers });
+    });
+  }
+  const rows = Array.from({ length: 26 }, () => '26').join('/');
+  await page.goto(`${address}#game=snort&position=${rows}_1&player2=computer:10`);
+  const longest = [];
+  const clicks = [];
+  for (let move = 0; move < 4; ++move) {
+    const where = await firstPlace(page);
+    await page.waitForTimeout(200);
+    await page.evaluate(watch);
+    await byMouse(page, where);
+    await page.waitForFunction(() => globalThis.seen.drawn);
+    clicks.push(await page.evaluate(() => globalThis.seen.drawn - globalThis.seen.clicked));
+    await page.waitForTimeout(1000);
+    if (move % 2 === 1) await page.click('[data-action=moveNow]');
+    await page.waitForSelector('.board .touchable');
+    await page.waitForTimeout(200);
+    longest.push(await page.evaluate(() => globalThis.seen.longest));
+  }
+  const threads = await page.evaluate(() => crossOriginIsolated);
+  if (threads !== isolated) throw new Error(`the page is ${threads ? '' : 'not '}isolated`);
+  await context.close();
+  return { longest: Math.max(...longest), click: clicks.sort((a, b) => a - b)[clicks.length >> 1] };
+}
+
+await withPage(folder, async ({ address, browser }) => {
+  const ms = (time) => `${time.toFixed(0)} ms`;
+  const search = await searchRatio(browser, address);
+  const bytes = await firstVisit(browser, address);
+  const board = await timeToBoard(browser, address);
+  const shared = await largestBoard(browser, address, true);
+  const alone = await largestBoard(browser, address, false);
+  const million = (rate) => (rate / 1e6).toFixed(2);
+  console.log(`| what | wanted | seen |
+|---|---|---|
+| search in Chromium against native, one thread | ≥ 0.75 | ${(search.browser / search.native).toFixed(2)} (${million(search.browser)} and ${million(search.native)} million nodes/s) |
+| first visit, brotli, everything needed to play | ≤ 600 KB | ${(bytes / 1000).toFixed(0)} KB |
+| board drawn and playable, processor throttled 4 times | ≤ 2 s | ${(board / 1000).toFixed(2)} s |
+| longest blocking while the computer thinks on 26×26, with threads | ≤ 50 ms | ${ms(shared.longest)} |
+| the same without threads | ≤ 50 ms | ${ms(alone.longest)} |
+| a click to its drawn move on 26×26, with threads, without | | ${ms(shared.click)}, ${ms(alone.click)} |`);
+});
