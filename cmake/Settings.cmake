@@ -62,8 +62,9 @@ function(quadrille_library name)
   endif()
 endfunction()
 
-# The names of all test programs, for ./test.
+# The names of all test programs, and of those that whole runs see under the sanitizers alone; for ./test.
 file(WRITE "${PROJECT_BINARY_DIR}/test_programs.txt" "")
+file(WRITE "${PROJECT_BINARY_DIR}/tested_once.txt" "")
 
 # A test compiles templates of the product, and the linker may take these for the whole program: so tests are optimised
 # where the product is fast, as far as is quick to build; there they are not joined: after a change to one, one is
@@ -92,12 +93,14 @@ function(quadrille_cases name)
   endforeach()
 endfunction()
 
-# Declares a test program and hands its tests to ctest: quadrille_test(snort_test SOURCES ... LINKS ...)
+# Declares a test program and hands its tests to ctest: quadrille_test(snort_test SOURCES ... LINKS ...). Bookkeeping,
+# which is no faster and no different for an optimised build, is tested ONCE, under the sanitizers, which see more; in the
+# other builds such a program is built when it is asked for.
 function(quadrille_test name)
   if(NOT BUILD_TESTING)
     return()
   endif()
-  cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(arg "ONCE" "" "SOURCES;LINKS" ${ARGN})
   find_package(GTest REQUIRED)
   include(GoogleTest)
   if(NOT TARGET quadrille_test_headers)
@@ -110,6 +113,12 @@ function(quadrille_test name)
     target_compile_definitions(quadrille_test_headers PRIVATE QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   endif()
   add_executable(${name} ${arg_SOURCES})
+  if(arg_ONCE)
+    file(APPEND "${PROJECT_BINARY_DIR}/tested_once.txt" "${name}\n")
+    if(NOT QUADRILLE_SANITIZERS)
+      set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
+  endif()
   target_link_libraries(${name} PRIVATE ${arg_LINKS} quadrille_settings GTest::gtest_main GTest::gmock)
   target_precompile_headers(${name} REUSE_FROM quadrille_test_headers)
   if(NOT QUADRILLE_SANITIZERS)

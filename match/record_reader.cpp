@@ -15,12 +15,12 @@ namespace quadrille::match {
 namespace {
 
 /// A place in the text, as editors count: from 1, in characters.
-struct Place {
+struct TextPlace {
   int line = 1;
   int column = 1;
 };
 
-Error at(Place place, Message why) {
+Error at(TextPlace place, Message why) {
   return fail("line {0}, column {1}: {2}", place.line, place.column, std::move(why));
 }
 
@@ -31,7 +31,7 @@ class Cursor {
 
   bool at_end() const { return next_ >= text_.size(); }
   char peek() const { return at_end() ? '\0' : text_[next_]; }
-  Place place() const { return place_; }
+  TextPlace place() const { return place_; }
 
   char take() {
     const char c = text_[next_++];
@@ -60,7 +60,7 @@ class Cursor {
  private:
   std::string_view text_;
   std::size_t next_ = 0;
-  Place place_;
+  TextPlace place_;
 };
 
 std::optional<Outcome> parse_result(std::string_view word) {
@@ -78,11 +78,11 @@ bool follows(std::string_view name) {
 
 struct PlacedTag {
   Tag tag;
-  Place place;
+  TextPlace place;
 };
 
 Result<PlacedTag> read_tag(Cursor& in) {
-  const Place place = in.place();
+  const TextPlace place = in.place();
   in.take();  // the bracket
   in.skip_blanks();
   std::string name;
@@ -217,7 +217,7 @@ struct OpenLine {
   MoveNumbers numbers;
   MoveNumbers numbers_before_last;
   std::vector<std::string> waiting;  // comments ahead of a variation's first move
-  Place opened;
+  TextPlace opened;
 };
 
 class MoveReader {
@@ -230,7 +230,7 @@ class MoveReader {
   Result<Done> read() {
     for (;;) {
       in_.skip_blanks();
-      const Place place = in_.place();
+      const TextPlace place = in_.place();
       if (in_.at_end()) {
         return at(place, message("the record ends without a result; write 1-0, 0-1, 1/2-1/2 or *"));
       }
@@ -258,7 +258,7 @@ class MoveReader {
   OpenLine& current() { return open_.back(); }
   std::vector<Entry>& entries() { return current().line.entries; }
 
-  Result<Done> read_comment(Place place) {
+  Result<Done> read_comment(TextPlace place) {
     in_.take();
     std::string comment;
     while (in_.peek() != '}') {
@@ -271,7 +271,7 @@ class MoveReader {
     return Done{};
   }
 
-  Result<Done> open_variation(Place place) {
+  Result<Done> open_variation(TextPlace place) {
     in_.take();
     if (entries().empty()) return at(place, message("a variation must follow the move it replaces"));
     if (open_.size() > static_cast<std::size_t>(deepest_variation)) {
@@ -283,7 +283,7 @@ class MoveReader {
     return Done{};
   }
 
-  Result<Done> close_variation(Place place) {
+  Result<Done> close_variation(TextPlace place) {
     in_.take();
     if (open_.size() == 1) return at(place, message("there is no variation to close here"));
     if (entries().empty()) return at(place, message("this variation has no moves"));
@@ -293,7 +293,7 @@ class MoveReader {
     return Done{};
   }
 
-  Result<Done> read_word(Place place, bool& ended) {
+  Result<Done> read_word(TextPlace place, bool& ended) {
     std::string word = in_.take_word();
     if (word.empty()) return at(place, message("'{0}' has no place among the moves", in_.peek()));
     if (const std::optional<Outcome> result = parse_result(word)) {
@@ -309,7 +309,7 @@ class MoveReader {
     return read_move(place, word);
   }
 
-  Result<Done> read_move(Place place, const std::string& word) {
+  Result<Done> read_move(TextPlace place, const std::string& word) {
     OpenLine& line = current();
     const bool main_line = open_.size() == 1;
     MoveNumbers numbers = line.numbers;
@@ -332,7 +332,7 @@ class MoveReader {
     return Done{};
   }
 
-  Result<Done> finish(Place place, Outcome told) {
+  Result<Done> finish(TextPlace place, Outcome told) {
     const Outcome known = game_.outcome();
     if (known != Outcome::Undecided && told != Outcome::Undecided && told != known) {
       return at(place, message("the result is written as {0}, but the moves end in {1}", result_text(told),
@@ -374,7 +374,7 @@ Result<Record> parse_record(std::string_view text) {
   if (!tagged) return tagged.error();
   Record record(*std::move(start));
   record.tags = header.others();
-  const Place moves_begin = in.place();
+  const TextPlace moves_begin = in.place();
   if (Result<Done> read = MoveReader(in, record).read(); !read) return read.error();
   if (*tagged != Outcome::Undecided && record.result != Outcome::Undecided && *tagged != record.result) {
     return at(moves_begin, message("the Result tag says {0}, but the moves end with {1}",

@@ -56,7 +56,7 @@ void print(std::ostream& out, const picture::Diagram& diagram, bool colour) {
       << '\n';
 }
 
-void print_json(std::ostream& out, const AnyPosition& position) {
+void print_position(std::ostream& out, const AnyPosition& position) {
   Json json = describe(position);
   const bool over = position->outcome() != Outcome::Undecided;
   json["board"] = board_rows(position);
@@ -152,7 +152,7 @@ Exit show_diagrams(const Streams& streams, const std::vector<picture::Diagram>& 
   }
   for (const picture::Diagram& diagram : diagrams) {
     if (arguments.json)
-      print_json(streams.out, diagram.position);
+      print_position(streams.out, diagram.position);
     else
       print(streams.out, diagram, console::style_of_standard_streams().colour && streams.terminal);
   }
