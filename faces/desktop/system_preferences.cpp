@@ -12,7 +12,7 @@ namespace quadrille::desktop {
 namespace {
 
 const QString service = QStringLiteral("org.freedesktop.portal.Desktop");
-const QString path = QStringLiteral("/org/freedesktop/portal/desktop");
+const QString portal_path = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString interface = QStringLiteral("org.freedesktop.portal.Settings");
 const QString appearance_group = QStringLiteral("org.freedesktop.appearance");
 const QString colour_scheme = QStringLiteral("color-scheme");
@@ -39,13 +39,13 @@ SystemPreferences::SystemPreferences(QObject* parent) : QObject(parent) {
   if (!bus.isConnected()) return;
   qDBusRegisterMetaType<QDBusVariant>();  // before the slot that has one is looked for
   const QByteArray slot = QMetaObject::normalizedSignature(SLOT(hear(QString, QString, QDBusVariant)));
-  bus.connect(QString(), path, interface, QStringLiteral("SettingChanged"), this, slot.constData());
+  bus.connect(QString(), portal_path, interface, QStringLiteral("SettingChanged"), this, slot.constData());
   ask(appearance_group, colour_scheme);
   ask(gnome_group, animations);
 }
 
 void SystemPreferences::ask(const QString& group, const QString& key) {
-  QDBusMessage call = QDBusMessage::createMethodCall(service, path, interface, QStringLiteral("Read"));
+  QDBusMessage call = QDBusMessage::createMethodCall(service, portal_path, interface, QStringLiteral("Read"));
   call << group << key;
   auto* const answer = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(call), this);
   connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer, group, key] {
