@@ -134,10 +134,6 @@ async function wishes(open) {
 }
 
 await withPage(process.argv[2], async ({ open }) => {
-  await settings(open);
-  await motion(open);
-  await sounds(open);
-  await keys(open);
-  await wishes(open);
+  await Promise.all([settings, motion, sounds, keys, wishes].map((part) => part(open)));
 });
 console.log('comfort: settings, motion, sounds, keys, wishes');

@@ -45,6 +45,7 @@ async function played(page) {
   await page.click('.tabs [data-page=snort]');
   await page.click('.example [data-action=tryIt]');
   await page.waitForSelector('.example .board .touchable');
+  await page.waitForSelector('.example .board :focus');
   const cell = await page.$eval('.example .board .touchable', ({ dataset }) => ({
     row: dataset.row,
     col: dataset.col,
@@ -56,12 +57,13 @@ async function played(page) {
 }
 
 await withPage(process.argv[2], async ({ open }) => {
-  for (const locale of ['en-GB', 'fr-FR']) {
+  const read = async (locale) => {
     const page = await open({ locale });
     await fromEverywhere(page);
     await asBlocks(page);
     await played(page);
     await page.context().close();
-  }
+  };
+  await Promise.all(['en-GB', 'fr-FR'].map(read));
 });
 console.log('rules: from everywhere, in both languages, played');

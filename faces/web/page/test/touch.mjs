@@ -69,9 +69,6 @@ async function pinched(open) {
 }
 
 await withPage(process.argv[2], async ({ open }) => {
-  await wholeGame(open, upright);
-  await wholeGame(open, onItsSide);
-  await dragged(open);
-  await pinched(open);
+  await Promise.all([wholeGame(open, upright), wholeGame(open, onItsSide), dragged(open), pinched(open)]);
 });
 console.log('touch: whole games, dragging, pinching');
