@@ -138,7 +138,8 @@ class OutcomeTable final : public Solution {
     const std::size_t columns = families_[second].size();
     ranks_.emplace(retrograde::SettledRanks{{rows, columns}, {columns, rows}});
     ranked_ = {first, second};
-    settle(*board_families_, first, second, replies, &*ranks_);
+    Budget unlimited;
+    settle(*board_families_, first, second, replies, unlimited, &*ranks_);
     if (!error) return Done{};
     ranks_.reset();
     return *error;

@@ -1,9 +1,6 @@
 #include "exact/dodgem/solve.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,7 +37,7 @@ class BoardSolver {
     begin(Stage::Distances);
     const std::optional<retrograde::Distances> distances =
         solve_distances(all_placements, task_.resources.threads, budget_);
-    if (!distances) return fail("stopped before the end");
+    if (!distances) return retrograde::stopped();
     SolvedBoard board;
     const BoardFamilies board_families(task_.side);
     retrograde::MemoryArchive archive(board_families.families);
@@ -97,21 +94,14 @@ class BoardSolver {
   }
 
   Result<tables::Writer> start_writer(SolvedBoard& board) const {
-    const Result<std::string> path = task_.keeps_table ? path_of(task_.side, task_.content) : passing_path();
+    const Result<std::string> path =
+        task_.keeps_table ? path_of(task_.side, task_.content) : tables::passing_path();
     if (!path) return path.error();
     if (task_.keeps_table) {
       if (const Result<std::string> folder = tables::cache_folder(); !folder) return folder.error();
     }
     board.table = *path;
-    return tables::Writer::start(*path, header_of(task_.side, task_.content));
-  }
-
-  /// Of a table that is not kept: it touches none that is, not even one that is not finished.
-  static Result<std::string> passing_path() {
-    std::error_code missing;
-    const std::filesystem::path folder = std::filesystem::temp_directory_path(missing);
-    if (missing) return fail("there is no folder for temporary files: set TMPDIR to one");
-    return (folder / ("quadrille-" + std::to_string(getpid()) + ".table")).string();
+    return tables::Writer::start(*path, header_of(task_.side, task_.content), budget_);
   }
 
   Result<Done> find_outcomes(const BoardFamilies& board_families, Archive& archive, Summary& summary) const {

@@ -143,7 +143,8 @@ DistanceCode encoded(const Exact& exact) {
 
 std::optional<Distances> solve_distances(const AllPlacements& all_placements, int threads, Budget& budget) {
   Distances distances;
-  settle_alone(OnePlyMore(all_placements, distances, budget), all_placements.family().size(), threads);
+  settle_alone(OnePlyMore(all_placements, distances, budget), all_placements.family().size(), threads,
+               budget);
   if (budget.is_over()) return std::nullopt;
   for (const DistanceCode code : distances.codes) {
     const Exact exact = decoded(code);

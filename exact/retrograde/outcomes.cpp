@@ -48,15 +48,20 @@ class OutcomeSolver {
     const auto [first, second] = pair;
     std::optional<Error> missing;
     const Replies replies = [&](std::size_t mine, std::size_t theirs) -> std::shared_ptr<const Matrix> {
-      Result<std::shared_ptr<const Matrix>> found = shelf_.get(mine, theirs);
-      if (found) return *found;
-      missing = found.error();
+      if (budget_.look()) {
+        missing = stopped();
+      } else {
+        Result<std::shared_ptr<const Matrix>> found = shelf_.get(mine, theirs);
+        if (found) return *found;
+        missing = found.error();
+      }
       return std::make_shared<const Matrix>(board_families_.families[mine].size(),
                                             board_families_.families[theirs].size());
     };
     const bool is_known = archive_.has(first, second) && archive_.has(second, first);
     Result<Settled> settled =
-        is_known ? fetch(pair) : Result<Settled>(settle(board_families_, first, second, replies));
+        is_known ? fetch(pair) : Result<Settled>(settle(board_families_, first, second, replies, budget_));
+    if (budget_.look()) return stopped();
     if (!settled) return settled.error();
     if (missing) return *missing;
     return let_go(pair, *settled, replies, is_known);
@@ -79,14 +84,16 @@ class OutcomeSolver {
     const bool is_alone = first == second;
     const Matrix& other = is_alone ? settled.first : settled.second;
     Matrix to_first = transposed(other, rows, columns);
-    std::optional<Count> count = recount(board_families_, first, second, settled.first, to_first, replies);
+    std::optional<Count> count =
+        recount(board_families_, first, second, settled.first, to_first, replies, budget_);
     if (count && !is_alone) {
       Matrix to_second = transposed(settled.first, columns, rows);
       const std::optional<Count> rest =
-          recount(board_families_, second, first, settled.second, to_second, replies);
+          recount(board_families_, second, first, settled.second, to_second, replies, budget_);
       count = rest ? std::optional(*count += *rest) : std::nullopt;
       shelf_.put(second, first, std::move(to_second));
     }
+    if (budget_.look()) return stopped();
     if (!count)
       return fail("a block of values does not follow from its neighbours; the results cannot be used");
     shelf_.put(first, second, std::move(to_first));

@@ -161,12 +161,14 @@ class ReachableCounter {
     Reaching one(board_families_, origins_[first], first, second, earlier);
     if (first == second) {
       if (first == start_.family) one.begin_at(start_.row);
-      const Matrix moved = settle_alone(std::move(one), board_families_.families[first].size());
+      const Matrix moved = settle_alone(std::move(one), board_families_.families[first].size(), 1, budget_);
+      if (budget_.look()) return stopped();
       return missing ? Result<Done>(*missing) : take_in(moved, first, second, tells);
     }
     Reaching two(board_families_, origins_[second], second, first, earlier);
     const Settled moved = settle_pair(std::move(one), std::move(two), board_families_.families[first].size(),
-                                      board_families_.families[second].size());
+                                      board_families_.families[second].size(), budget_);
+    if (budget_.look()) return stopped();
     if (missing) return *missing;
     const Result<Done> done = take_in(moved.first, first, second, false);
     return done ? take_in(moved.second, second, first, tells) : done;

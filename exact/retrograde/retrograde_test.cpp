@@ -271,6 +271,47 @@ TEST(Outcomes, AWrongBlockIsFound) {
   EXPECT_FALSE(outcomes(board_families, archive));
 }
 
+/// Tells the solver to stop when it begins with a block.
+class StoppingArchive final : public Archive {
+ public:
+  StoppingArchive(MemoryArchive& archive, int blocks, Stop& stop)
+      : archive_(archive), blocks_(blocks), stop_(stop) {}
+  Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values) override {
+    EXPECT_FALSE(stop_) << "this block may be cut short";
+    return archive_.keep(mine, theirs, values);
+  }
+  bool has(std::size_t mine, std::size_t theirs) const override {
+    if (--blocks_ < 0) stop_ = true;
+    return archive_.has(mine, theirs);
+  }
+  Result<Matrix> fetch(std::size_t mine, std::size_t theirs) const override {
+    return archive_.fetch(mine, theirs);
+  }
+
+ private:
+  MemoryArchive& archive_;
+  mutable int blocks_;
+  Stop& stop_;
+};
+
+TEST(Outcomes, KeepNothingOfABlockThatWasStopped) {
+  const BoardFamilies board_families(4);
+  MemoryArchive whole(board_families.families);
+  const Result<Count> expected = outcomes(board_families, whole);
+  const auto all = static_cast<int>(board_families.families.size() * board_families.families.size());
+  for (const int blocks : {0, all / 20, all / 4}) {
+    MemoryArchive archive(board_families.families);
+    Stop stop{false};
+    StoppingArchive stopping(archive, blocks, stop);
+    Budget budget({}, stop);
+    const Resources alone{.threads = 1, .memory = plenty.memory};
+    EXPECT_FALSE(solve_outcomes(board_families, stopping, alone, budget));
+    const Result<Count> count = outcomes(board_families, archive, alone);
+    ASSERT_TRUE(expected && count);
+    EXPECT_EQ(*count, *expected) << blocks;
+  }
+}
+
 TEST(Outcomes, StopWhenTheyAreTold) {
   const Stop stop{true};
   Budget budget({}, stop);
@@ -292,12 +333,13 @@ TEST(Ranks, GoDown) {
         transposed(*archive.fetch(theirs, mine), families[mine].size(), families[theirs].size()));
   };
   int sideways_wins = 0;
+  Budget unlimited;
   for (std::size_t first = 1; first < families.size(); ++first) {
     for (std::size_t second = 1; second < first; ++second) {
       const std::size_t rows = families[first].size();
       const std::size_t columns = families[second].size();
       SettledRanks ranks{Ranks(rows, columns), Ranks(columns, rows)};
-      const Settled settled = settle(board_families, first, second, replies, &ranks);
+      const Settled settled = settle(board_families, first, second, replies, unlimited, &ranks);
       for (std::size_t row = 0; row < rows; ++row) {
         for (std::size_t column = 0; column < columns; ++column) {
           if (!settled.first.is_won(row, column)) continue;

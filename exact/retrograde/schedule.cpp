@@ -26,6 +26,8 @@ std::vector<Pair> pairs_of_layer(const Families& families, int steps) {
   return pairs;
 }
 
+Error stopped() { return fail("stopped before the end"); }
+
 Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& budget,
                            const std::function<Result<Done>(const Pair&, bool is_caller)>& solve) {
   std::mutex mutex;
@@ -36,7 +38,7 @@ Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& 
     while (!is_over) {
       const std::size_t i = next++;
       if (i >= pairs.size()) return;
-      const Result<Done> done = budget.look() ? fail("stopped before the end") : solve(pairs[i], worker == 0);
+      const Result<Done> done = budget.look() ? stopped() : solve(pairs[i], worker == 0);
       if (done) continue;
       const std::lock_guard lock(mutex);
       if (!error) error = done.error();

@@ -29,6 +29,9 @@ int layers_of(const Families& families);
 /// The largest pairs first, so that no thread is left alone with one at the end.
 std::vector<Pair> pairs_of_layer(const Families& families, int steps);
 
+/// What is said where the budget was over before the end.
+Error stopped();
+
 /// Does the work for all pairs on all threads. The first failure ends it, and so does the budget.
 Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& budget,
                            const std::function<Result<Done>(const Pair&, bool is_caller)>& solve);

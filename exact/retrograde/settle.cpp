@@ -77,14 +77,14 @@ struct Tally {
 class Winning {
  public:
   Winning(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs, const Replies& replies,
-          Ranks* ranks)
+          Budget& budget, Ranks* ranks)
       : family_(&board_families.families[mine]),
         obstacles_(&board_families.obstacles[theirs]),
         is_over_(is_over(board_families, mine, theirs)),
         ranks_(ranks),
         known_(family_->size(), board_families.families[theirs].size()) {
     const Beyond beyond = is_over_ ? Beyond() : Beyond(board_families, mine, theirs, replies);
-    for (std::size_t strip = 0; strip < known_.strips(); ++strip) {
+    for (std::size_t strip = 0; strip < known_.strips() && !budget.look(); ++strip) {
       for (std::size_t row = 0; row < family_->size(); ++row)
         known_.strip(strip)[row] = known(beyond, strip, row);
     }
@@ -138,16 +138,17 @@ class Winning {
 }  // namespace
 
 Settled settle(const BoardFamilies& board_families, std::size_t first, std::size_t second,
-               const Replies& replies, SettledRanks* ranks) {
-  Winning one(board_families, first, second, replies, ranks != nullptr ? &ranks->first : nullptr);
+               const Replies& replies, Budget& budget, SettledRanks* ranks) {
+  Winning one(board_families, first, second, replies, budget, ranks != nullptr ? &ranks->first : nullptr);
   const std::size_t rows = board_families.families[first].size();
-  if (first == second) return {settle_alone(std::move(one), rows), Matrix()};
-  Winning two(board_families, second, first, replies, ranks != nullptr ? &ranks->second : nullptr);
-  return settle_pair(std::move(one), std::move(two), rows, board_families.families[second].size());
+  if (first == second) return {settle_alone(std::move(one), rows, 1, budget), Matrix()};
+  Winning two(board_families, second, first, replies, budget, ranks != nullptr ? &ranks->second : nullptr);
+  return settle_pair(std::move(one), std::move(two), rows, board_families.families[second].size(), budget);
 }
 
 std::optional<Count> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
-                             const Matrix& values, const Matrix& here, const Replies& replies) {
+                             const Matrix& values, const Matrix& here, const Replies& replies,
+                             Budget& budget) {
   const Family& family = board_families.families[mine];
   const Obstacles& obstacles = board_families.obstacles[theirs];
   const bool over = is_over(board_families, mine, theirs);
@@ -155,6 +156,7 @@ std::optional<Count> recount(const BoardFamilies& board_families, std::size_t mi
   Count count;
   Lane wrong{};
   for (std::size_t strip = 0; strip < obstacles.strips(); ++strip) {
+    if (budget.look()) return std::nullopt;
     const Lane* free = obstacles.free(strip);
     for (std::size_t row = 0; row < family.size(); ++row) {
       const Lane positions = obstacles.apart_from(family.pawns[row], strip);

@@ -72,9 +72,9 @@ struct SettledRanks {
 };
 
 /// The values of the positions between two families, rows for the family to move. What is neither won nor
-/// lost is a draw.
+/// lost is a draw. Where the budget is over they must not be used.
 Settled settle(const BoardFamilies& board_families, std::size_t first, std::size_t second,
-               const Replies& replies, SettledRanks* ranks = nullptr);
+               const Replies& replies, Budget& budget, SettledRanks* ranks = nullptr);
 
 struct Count {
   std::uint64_t won = 0;
@@ -92,9 +92,10 @@ struct Count {
 };
 
 /// Derives the values with `mine` to move anew from those after each move, `here` within the pair and
-/// `replies` beyond it, and counts them; nothing when one is not what it should be. Every row is worked out,
-/// with nothing remembered from the sweeps.
+/// `replies` beyond it, and counts them; nothing when one is not what it should be, or the budget is over.
+/// Every row is worked out, with nothing remembered from the sweeps.
 std::optional<Count> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
-                             const Matrix& values, const Matrix& here, const Replies& replies);
+                             const Matrix& values, const Matrix& here, const Replies& replies,
+                             Budget& budget);
 
 }  // namespace quadrille::retrograde

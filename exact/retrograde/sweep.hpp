@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "core/workers.hpp"
 #include "exact/retrograde/matrix.hpp"
 
@@ -20,20 +21,22 @@ namespace quadrille::retrograde {
 template <class Rule>
 class Half {
  public:
-  Half(Rule rule, std::size_t rows, std::size_t columns, int threads)
+  Half(Rule rule, std::size_t rows, std::size_t columns, int threads, Budget& budget)
       : rule_(std::move(rule)),
+        budget_(&budget),
         real_rows_(rows),
         threads_(threads),
         values_(rows, columns),
         stale_(values_.strips(), true),
         changed_(values_.strips() * groups()) {}
 
-  /// Works out the strips in which what is shown has changed. True when a value has.
+  /// Works out the strips in which what is shown has changed. True when a value has. Once the budget is over
+  /// none is worked out any more, and what there is must not be used.
   bool sweep(const Matrix& shown, int number) {
     rule_.begin(number);
     std::atomic<bool> is_changed = false;
     for_each_number(values_.strips(), threads_, [&](std::size_t strip) {
-      if (!stale_[strip]) return;
+      if (!stale_[strip] || budget_->look()) return;
       stale_[strip] = false;
       if (sweep_strip(shown.strip(strip), strip, number)) is_changed = true;
     });
@@ -77,6 +80,7 @@ class Half {
   }
 
   Rule rule_;
+  Budget* budget_;
   std::size_t real_rows_;
   int threads_;
   Matrix values_;
@@ -84,8 +88,8 @@ class Half {
   std::vector<char> changed_;  ///< 64 rows of a strip each
 };
 
-/// The values of both halves at the fixpoint; nothing for the second when one family meets itself and the
-/// halves are the same.
+/// The values of both halves at the fixpoint, unless the budget is over; nothing for the second when one
+/// family meets itself and the halves are the same.
 struct Settled {
   Matrix first;
   Matrix second;
@@ -93,17 +97,17 @@ struct Settled {
 
 /// One family against itself. A sweep sees what was known after the one before, no more: it is a ply.
 template <class Rule>
-Matrix settle_alone(Rule rule, std::size_t size, int threads = 1) {
-  Half<Rule> half(std::move(rule), size, size, threads);
+Matrix settle_alone(Rule rule, std::size_t size, int threads, Budget& budget) {
+  Half<Rule> half(std::move(rule), size, size, threads, budget);
   Matrix shown(size, size);
   for (int number = 1; half.sweep(shown, number); ++number) half.show(shown, half);
   return half.take_values();
 }
 
 template <class Rule>
-Settled settle_pair(Rule first, Rule second, std::size_t rows, std::size_t columns) {
-  Half<Rule> one(std::move(first), rows, columns, 1);
-  Half<Rule> two(std::move(second), columns, rows, 1);
+Settled settle_pair(Rule first, Rule second, std::size_t rows, std::size_t columns, Budget& budget) {
+  Half<Rule> one(std::move(first), rows, columns, 1, budget);
+  Half<Rule> two(std::move(second), columns, rows, 1, budget);
   Matrix to_one(rows, columns);
   Matrix to_two(columns, rows);
   int number = 0;

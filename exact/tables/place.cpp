@@ -1,6 +1,10 @@
 #include "exact/tables/place.hpp"
 
+#include <unistd.h>
+
 #include <cstdlib>
+#include <filesystem>
+#include <system_error>
 
 #include "exact/tables/file.hpp"
 
@@ -35,6 +39,13 @@ Result<std::string> table_path(std::string_view rules, std::string_view shape) {
   const Result<std::string> folder = name_of_cache_folder();
   if (!folder) return folder.error();
   return *folder + "/" + std::string(rules) + "-" + std::string(shape) + ".table";
+}
+
+Result<std::string> passing_path() {
+  std::error_code missing;
+  const std::filesystem::path folder = std::filesystem::temp_directory_path(missing);
+  if (missing) return fail("there is no folder for temporary files: set TMPDIR to one");
+  return (folder / ("quadrille-" + std::to_string(getpid()) + ".table")).string();
 }
 
 }  // namespace quadrille::tables

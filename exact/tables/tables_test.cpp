@@ -334,6 +334,14 @@ TEST_F(Tables, GoesOnWhenKilledWhileFinishing) {
   }
 }
 
+TEST_F(Tables, GoingOnCanBeStopped) {
+  const std::string whole = unfinished();
+  const Stop stop{true};
+  Budget budget({}, stop);
+  EXPECT_EQ(refusal(Writer::start(path(), header, budget)), "stopped before the end");
+  EXPECT_EQ(content(part()), whole) << "nothing is lost";
+}
+
 TEST_F(Tables, GoesOnBeforeTheFirstDamage) {
   const std::string whole = unfinished();
   for (std::size_t at = header_bytes; at < whole.size(); ++at) {

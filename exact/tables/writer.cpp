@@ -47,12 +47,13 @@ struct Found {
 
 /// All blocks up to the first that is not whole. A summary means that the program was killed while it
 /// finished: what follows the blocks is made again.
-Result<Found> find_blocks(const LockedFile& file) {
+Result<Found> find_blocks(const LockedFile& file, Budget& budget) {
   const Result<std::uint64_t> size = file.size();
   if (!size) return size.error();
   Found found;
   std::vector<std::byte> block;
   while (*size - found.end >= block_head_bytes) {
+    if (budget.look()) return fail("stopped before the end");
     block.resize(block_head_bytes);
     if (const Result<Done> read = file.read_at(found.end, block); !read) return read.error();
     const BlockHead head = decode_head(block);
@@ -103,11 +104,17 @@ Writer& Writer::operator=(Writer&&) noexcept = default;
 Writer::~Writer() = default;
 
 Result<Writer> Writer::start(const std::string& path, const Header& header, int compression_level) {
+  Budget unlimited;
+  return start(path, header, unlimited, compression_level);
+}
+
+Result<Writer> Writer::start(const std::string& path, const Header& header, Budget& budget,
+                             int compression_level) {
   if (const Result<Done> free = check_replaceable(path); !free) return free.error();
   Result<LockedFile> file = LockedFile::open(path + ".part");
   if (!file) return file.error();
   if (const Result<Done> settled = settle_header(*file, header); !settled) return settled.error();
-  Result<Found> found = find_blocks(*file);
+  Result<Found> found = find_blocks(*file, budget);
   if (!found) return found.error();
   if (const Result<Done> cut = file->cut(found->end); !cut) return cut.error();
   return Writer(std::unique_ptr<State>(

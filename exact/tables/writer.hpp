@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "core/result.hpp"
 #include "exact/tables/layout.hpp"
 
@@ -20,6 +21,9 @@ class Writer {
   /// Goes on with a table with the same header; what was damaged or torn at its end is cut off. A file with
   /// another header, or one that another program is writing, is refused.
   static Result<Writer> start(const std::string& path, const Header& header, int compression_level = 1);
+  /// The same, unless the budget is over before all that is there was read.
+  static Result<Writer> start(const std::string& path, const Header& header, Budget& budget,
+                              int compression_level = 1);
   Writer(Writer&&) noexcept;
   Writer& operator=(Writer&&) noexcept;
   ~Writer();
