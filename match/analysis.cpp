@@ -63,17 +63,6 @@ double cost_of(const JudgedMove& move, const search::Report& report, const searc
   return std::max(lost, lost_if_even);
 }
 
-/// Thinks, and tells estimates that do not depend on how deep it got.
-search::Report think_steadily(search::Engine& engine, const search::Task& task, const std::atomic<bool>& stop,
-                              const search::OnProgress& on_progress = {}) {
-  Steadied steadied;
-  const search::Report last = engine.think(task, stop, [&](const search::Report& so_far) {
-    const search::Report steady = steadied.during(so_far);
-    if (on_progress) on_progress(steady);
-  });
-  return steadied.at_end(last);
-}
-
 }  // namespace
 
 Worth worth_of(const AnyPosition& position, const search::Report& report, const search::Line& line) {

@@ -1,6 +1,7 @@
 // Estimates that do not change sides with every ply that the search looks further ahead.
 #pragma once
 
+#include <atomic>
 #include <optional>
 #include <unordered_map>
 
@@ -30,5 +31,9 @@ class Steadied {
   std::optional<Depth> last_;
   std::optional<Depth> before_;
 };
+
+/// Thinks, and tells estimates that do not depend on how deep it got, on the way and at the end.
+search::Report think_steadily(search::Engine& engine, const search::Task& task, const std::atomic<bool>& stop,
+                              const search::OnProgress& on_progress = {});
 
 }  // namespace quadrille::match

@@ -104,8 +104,9 @@ std::optional<Message> Analyst::remark() const {
   if (found == judgements_.end()) return std::nullopt;
   const auto& [move, played, better] = found->second;
   const std::string marked = played + std::string(match::mark_of(move.verdict));
-  if (move.verdict == match::Verdict::Best) return message("{0}: {1}", marked, match::in_words(move.verdict));
-  return message("{0}: {1}; better: {2} ({3})", marked, match::in_words(move.verdict), better,
+  if (move.verdict == match::Verdict::Best || move.was_lost())
+    return message("{0}: {1}", marked, match::in_words(move));
+  return message("{0}: {1}; better: {2} ({3})", marked, match::in_words(move), better,
                  match::in_words(move.best));
 }
 

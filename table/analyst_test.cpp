@@ -172,6 +172,13 @@ TEST(Analysis, JudgesTheMovesOfTheLine) {
   EXPECT_EQ(table->analyst().ply(), 1U);
 }
 
+TEST(Analysis, PraisesNoMoveOfALostGame) {
+  AnalysedGame table{"a1", "d4", "a2"};
+  table.analysis.all_is_lost = true;
+  table.analysis.answer();
+  EXPECT_EQ(in_english(*table->analyst().remark()), "a2: already lost");
+}
+
 TEST(Analysis, SaysWhatWasBetterAndGoesFromMistakeToMistake) {
   AnalysedGame table{"a1", "d4", "a2"};
   using Way = Analyst::Way;

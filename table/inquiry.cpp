@@ -70,21 +70,19 @@ void Inquiry::look_at_place(search::Engine& engine, milliseconds time, const std
   task.limits.time = time;
   const Clock::time_point begin = Clock::now();
   Clock::time_point told = begin - between_findings;
-  match::Steadied steadied;
-  const search::Report last = engine.think(task, stop, [&](const search::Report& so_far) {
-    const search::Report steady = steadied.during(so_far);
+  const search::Report last = match::think_steadily(engine, task, stop, [&](const search::Report& so_far) {
     // A turn begins with what the one before knew already.
     if (so_far.nodes < known_.nodes || Clock::now() - told < between_findings) return;
     told = Clock::now();
     known_.nodes = so_far.nodes;
-    listener.found(finding_of(task.position, steady));
+    listener.found(finding_of(task.position, so_far));
   });
   if (stop) return;
   // What came to its end before its time has nothing more to find.
   is_place_settled_ = all_proven(last) || Clock::now() - begin < time;
   if (last.nodes < known_.nodes && !is_place_settled_) return;
   known_.nodes = last.nodes;
-  listener.found(finding_of(task.position, steadied.at_end(last)));
+  listener.found(finding_of(task.position, last));
 }
 
 void Inquiry::look_at_line(search::Engine& engine, milliseconds time, const std::atomic<bool>& stop,

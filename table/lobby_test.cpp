@@ -8,14 +8,6 @@
 namespace quadrille::table {
 namespace {
 
-TEST(Lobby, CallsThemAsPeopleDo) {
-  EXPECT_EQ(in_english(label_of_seat("human")), "a person");
-  EXPECT_EQ(in_english(label_of_seat("computer:3")), "computer, level 3");
-  EXPECT_EQ(in_english(label_of_seat("computer:perfect")), "computer, perfect");
-  EXPECT_EQ(in_english(label_of_seat("ugi:other --fast")), "program other --fast");
-  EXPECT_EQ(in_english(label_of_seat("Ada")), "Ada");
-}
-
 TEST(Lobby, ShowsEveryGameInProgress) {
   for (const AnyGame* const game : all_games()) {
     const AnyPosition sample = sample_of(*game);

@@ -7,6 +7,15 @@
 
 namespace quadrille::table {
 
+Message label_of_seat(std::string_view name) {
+  constexpr std::string_view computer = "computer:";
+  if (name == match::human) return message("a person");
+  if (name == match::perfect) return message("computer, perfect");
+  if (match::is_command(name)) return message("program {0}", name.substr(match::ugi_prefix.size()));
+  if (name.starts_with(computer)) return message("computer, level {0}", name.substr(computer.size()));
+  return verbatim(std::string(name));
+}
+
 std::vector<std::string> seats_offered(const AnyGame& game, Shape shape) {
   std::vector<std::string> seats;
   std::istringstream names{std::string(match::player_names)};

@@ -2,12 +2,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/any_game.hpp"
+#include "core/message.hpp"
 #include "core/result.hpp"
 
 namespace quadrille::table {
+
+/// What people call who sits there: "a person", "computer, level 3".
+Message label_of_seat(std::string_view name);
 
 /// A person, the computer at its levels, and the perfect one where perfect play is known or can be made to
 /// be.

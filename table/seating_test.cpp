@@ -38,6 +38,14 @@ class Seats : public testing::Test {
   std::string before;
 };
 
+TEST(Seating, CallsThemAsPeopleDo) {
+  EXPECT_EQ(in_english(label_of_seat("human")), "a person");
+  EXPECT_EQ(in_english(label_of_seat("computer:3")), "computer, level 3");
+  EXPECT_EQ(in_english(label_of_seat("computer:perfect")), "computer, perfect");
+  EXPECT_EQ(in_english(label_of_seat("ugi:other --fast")), "program other --fast");
+  EXPECT_EQ(in_english(label_of_seat("Ada")), "Ada");
+}
+
 TEST_F(Seats, ThePerfectPlayerIsOfferedWhereItHolds) {
   for (const AnyGame* const game : all_games()) {
     const bool is_dodgem = game->sheet().id == "dodgem";

@@ -19,6 +19,7 @@ class FakeThinker final : public Thinker {
  public:
   bool accepts_draws = false;
   std::optional<Message> fails;
+  bool all_is_lost = false;  ///< for whoever moves, in analysis
 
   void start(Order order, OnReport on_report, OnAnswer on_answer) override {
     asked_.emplace(Asked{std::move(order), std::move(on_report), std::move(on_answer)});
@@ -64,7 +65,7 @@ class FakeThinker final : public Thinker {
                          {position->to_move(), 0.75, Outcome::Undecided, std::nullopt}};
   }
   /// Every move is as good as the others, but the first move of the line was a mistake.
-  static Answer reply(const AnalysisOrder& order, const OnReport& tell) {
+  Answer reply(const AnalysisOrder& order, const OnReport& tell) const {
     const match::Match& line = order.inquiry.line();
     if (!order.inquiry.is_place_settled()) {
       const AnyPosition& position = line.position_at(order.inquiry.ply());
@@ -75,7 +76,8 @@ class FakeThinker final : public Thinker {
       tell(finding);
     }
     for (std::size_t i = 0; i < line.moves_played(); ++i) {
-      const match::Worth worth{line.position_at(i)->to_move(), 0.5, Outcome::Undecided, std::nullopt};
+      match::Worth worth{line.position_at(i)->to_move(), 0.5, Outcome::Undecided, std::nullopt};
+      if (all_is_lost) worth.proven = win_for(opponent(worth.to_move));
       const bool bad = i == 0;
       tell(match::JudgedMove{i,
                              bad ? match::Verdict::Mistake : match::Verdict::Best,

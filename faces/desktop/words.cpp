@@ -1,7 +1,7 @@
 #include "faces/desktop/words.hpp"
 
 #include "faces/language/language.hpp"
-#include "table/lobby.hpp"
+#include "table/seating.hpp"
 
 namespace quadrille::desktop {
 

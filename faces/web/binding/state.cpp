@@ -6,8 +6,8 @@
 #include "faces/web/binding/link.hpp"
 #include "faces/web/binding/session.hpp"
 #include "match/spoken.hpp"
-#include "table/lobby.hpp"
 #include "table/move_lines.hpp"
+#include "table/seating.hpp"
 
 namespace quadrille::web {
 
