@@ -16,6 +16,7 @@
 #include "faces/language/language.hpp"
 #include "match/analysis.hpp"
 #include "match/annotation.hpp"
+#include "match/steadied.hpp"
 #include "match/store.hpp"
 
 namespace quadrille::cli {
@@ -72,7 +73,7 @@ std::string shown_line(const AnyPosition& position, std::vector<AnyMove> moves) 
 
 Message effort(const search::Report& report) {
   return message("depth {0}, {1} nodes in {2} s, {3} nodes/s", report.depth, report.nodes,
-                 fmt::format("{:.1f}", report.seconds), fmt::format("{:.0f}", report.nodes_per_second()));
+                 decimal(report.seconds, 1), fmt::format("{:.0f}", report.nodes_per_second()));
 }
 
 /// How far it is: the best line comes last, for a narrow terminal cuts it off.
@@ -162,7 +163,7 @@ Exit analyse_position(const Streams& streams, const AnyPosition& position, const
   {
     const GracefulInterruption graceful;
     LiveLine live(streams.err, arguments.verbose ? Lines::All : Lines::None);
-    report = engine.think(task, interruption_requested(), [&](const search::Report& so_far) {
+    report = match::think_steadily(engine, task, interruption_requested(), [&](const search::Report& so_far) {
       if (!so_far.lines.empty()) live.show(summary(position, so_far));
     });
   }

@@ -124,7 +124,7 @@ void print(std::ostream& out, const std::vector<Searched>& all, const search::Se
                one.report.nodes_per_second(), one.move());
   }
   const Total total = total_of(all);
-  out << say(message("{0} nodes in {1} s, {2} nodes/s", total.nodes, fmt::format("{:.2f}", total.seconds),
+  out << say(message("{0} nodes in {1} s, {2} nodes/s", total.nodes, decimal(total.seconds, 2),
                      fmt::format("{:.0f}", static_cast<double>(total.nodes) / total.seconds)))
       << '\n';
   if (settings.threads == 1) out << "bench: " << signature(all) << '\n';

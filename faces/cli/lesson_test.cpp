@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <regex>
 
 #include "tests/run_command.hpp"
 
@@ -111,6 +112,35 @@ TEST_F(Lesson, AStudentsListsAreCompared) {
   const Ran counted = compared(perft, file("perft.txt", "b3n: 1\n" + ours.substr(ours.find('\n') + 1)));
   EXPECT_EQ(counted.code, Exit::BadInput);
   EXPECT_THAT(counted.out, testing::ContainsRegex("^b3n: [0-9]+, not 1\n$"));
+}
+
+/// The chance of the best move, depth by depth.
+std::vector<int> chances_in(const std::string& told) {
+  static const std::regex chance(": ([0-9]+) %");
+  std::vector<int> chances;
+  for (std::sregex_iterator at(told.begin(), told.end(), chance), end; at != end; ++at)
+    chances.push_back(std::stoi((*at)[1]));
+  return chances;
+}
+
+TEST(Analysing, APositionOfSnortTellsWhatIsStable) {
+  const std::vector<std::string> question{"analyse",  "snort", "--position", "8/8/2x5/8/8/6o1/8/8 1",
+                                          "--nodes",  "20000", "--threads",  "1",
+                                          "--verbose"};
+  const std::vector<int> chances = chances_in(run_with(question).err);
+  ASSERT_GT(chances.size(), 3U);
+  for (std::size_t i = 3; i < chances.size(); ++i) EXPECT_NEAR(chances[i], chances[i - 1], 12) << i;
+}
+
+TEST(Analysing, HasTheNumbersOfTheReader) {
+  const std::vector<std::string> question{"playouts", "snort", "--size", "3", "--games", "7", "--lang"};
+  const auto told_in = [&](const char* language) {
+    std::vector<std::string> asked = question;
+    asked.emplace_back(language);
+    return run_with(asked, "", false).out;
+  };
+  EXPECT_THAT(told_in("fr"), testing::ContainsRegex("[0-9],[0-9]"));
+  EXPECT_THAT(told_in("en"), testing::ContainsRegex("[0-9]\\.[0-9]"));
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace quadrille::cli {
 
 namespace {
 
-std::string percent(double share) { return fmt::format("{:.1f}", 100 * share); }
+std::string percent(double share) { return decimal(100 * share, 1); }
 
 /// "+12 ± 5"; without ± where one end is infinite.
 std::string elo_text(const arena::Tally& tally) {
@@ -30,7 +30,8 @@ std::string counts_text(const arena::Tally& tally) {
 }
 
 std::string ratio_text(const arena::TestState& test) {
-  return fmt::format("LLR {:.2f} ({:.2f}, {:.2f})", test.ratio, test.lower, test.upper);
+  return fmt::format("LLR {} ({}; {})", decimal(test.ratio, 2), decimal(test.lower, 2),
+                     decimal(test.upper, 2));
 }
 
 /// Columns of text, each as wide as it must be; the first is set left, the others right.
@@ -92,9 +93,8 @@ void print_cross_table(std::ostream& out, const arena::Plan& plan, const arena::
     std::vector<std::string> row{std::to_string(place + 1) + " " +
                                  printable(plan.entrants[order[place]].text)};
     for (const std::size_t other : order)
-      row.push_back(other == order[place]
-                        ? "·"
-                        : fmt::format("{:.1f}", standings.between(order[place], other).points()));
+      row.push_back(other == order[place] ? "·"
+                                          : decimal(standings.between(order[place], other).points(), 1));
     table.add(row);
   }
   out << '\n';

@@ -96,11 +96,11 @@ void print(const Streams& streams, const AnyPosition& position, const Tally& tal
     return;
   }
   const auto percent = [&](Outcome outcome) {
-    return fmt::format("{:.1f}", 100 * static_cast<double>(tally.ended(outcome)) / playouts);
+    return decimal(100 * static_cast<double>(tally.ended(outcome)) / playouts, 1);
   };
   const auto line = [&](const Message& text) { streams.out << say(text) << '\n'; };
-  line(message("{0} playouts of {1} moves on average in {2} s", tally.playouts,
-               fmt::format("{:.1f}", moves / playouts), fmt::format("{:.2f}", tally.seconds)));
+  line(message("{0} playouts of {1} moves on average in {2} s", tally.playouts, decimal(moves / playouts, 1),
+               decimal(tally.seconds, 2)));
   line(message("{0} playouts/s, {1} moves/s", fmt::format("{:.0f}", playouts / tally.seconds),
                fmt::format("{:.0f}", moves / tally.seconds)));
   line(message("player 1 wins {0} %, player 2 wins {1} %, drawn {2} %", percent(Outcome::FirstWins),

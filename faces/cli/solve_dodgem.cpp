@@ -80,7 +80,7 @@ class ProgressLine {
     const double rate = static_cast<double>(progress.done - first.done) / std::max(taken, 1e-3);
     const double percent = 100.0 * static_cast<double>(progress.done) /
                            static_cast<double>(std::max<std::uint64_t>(progress.all, 1));
-    const std::string done = fmt::format("{:.1f} %, {:.0f} M/s, {:.0f} MB", percent, rate / million,
+    const std::string done = fmt::format("{} %, {:.0f} M/s, {:.0f} MB", decimal(percent, 1), rate / million,
                                          static_cast<double>(progress.bytes) / million);
     const double left = static_cast<double>(progress.all - progress.done) / std::max(rate, 1.0);
     switch (stage_) {
@@ -142,7 +142,7 @@ void print_summary(std::ostream& out, int side, const Summary& summary, const st
     out << say(counted("Longest win with best play on both sides: {0} move",
                        "Longest win with best play on both sides: {0} moves", *summary.longest))
         << '\n';
-  out << say(message("Solved in {0} s with {1} MB", fmt::format("{:.1f}", summary.seconds),
+  out << say(message("Solved in {0} s with {1} MB", decimal(summary.seconds, 1),
                      fmt::format("{:.0f}", static_cast<double>(summary.peak_bytes) / million)))
       << '\n';
   if (!table.empty()) out << say(message("Table: {0}", table)) << '\n';

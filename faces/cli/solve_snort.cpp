@@ -49,9 +49,9 @@ Findings find_out(const Streams& streams, const AnyPosition& position, const Sol
   LiveLine live(streams.err);
   Budget budget(plan.limits, interruption_requested(), [&](const Progress& progress) {
     if (!live.is_due()) return;
-    live.show(say(message("{0} million nodes in {1} s; Ctrl-C ends it",
-                          fmt::format("{:.1f}", static_cast<double>(progress.done) / 1e6),
-                          fmt::format("{:.1f}", progress.seconds))));
+    live.show(
+        say(message("{0} million nodes in {1} s; Ctrl-C ends it",
+                    decimal(static_cast<double>(progress.done) / 1e6, 1), decimal(progress.seconds, 1))));
   });
   const SnortQuestion question{.all_moves = arguments.moves, .margin = arguments.margin};
   return {quadrille::solve_snort(position, question, plan.settings, budget), interruption_requested()};
@@ -121,7 +121,7 @@ void print_findings(std::ostream& out, const AnyPosition& position, const SolveA
                    position->legal_moves().size() - findings.moves.size(), position->legal_moves().size()));
   }
   if (!findings.line.empty()) line(message("Best play: {0}", line_text(position, findings.line)));
-  const std::string seconds = fmt::format("{:.2f}", findings.seconds);
+  const std::string seconds = decimal(findings.seconds, 2);
   if (findings.interrupted) line(message("Interrupted: not settled after {0} s", seconds));
   if (!findings.is_settled && !findings.interrupted)
     line(message("Not settled within {0} s; --time allows more", arguments.time));

@@ -40,7 +40,7 @@ Exit verify(const Streams& streams, const VerifyArguments& arguments) {
   Budget budget({}, interruption_requested(), [&](const Progress& progress) {
     if (!live.is_due()) return;
     const double part = static_cast<double>(progress.done) / static_cast<double>(progress.all);
-    live.show(say(message("Checked {0} %, {1} s left", fmt::format("{:.1f}", 100 * part),
+    live.show(say(message("Checked {0} %, {1} s left", decimal(100 * part, 1),
                           fmt::format("{:.0f}", progress.seconds / part - progress.seconds))));
   });
   const Result<dodgem::Verified> verified = dodgem::verify(task, budget);

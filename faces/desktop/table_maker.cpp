@@ -5,6 +5,7 @@
 #include "core/workers.hpp"
 #include "exact/perfect.hpp"
 #include "faces/desktop/words.hpp"
+#include "faces/language/language.hpp"
 #include "games/registry.hpp"
 #include "search/resources.hpp"
 
@@ -32,6 +33,8 @@ void TableMaker::make(const QString& game, int rows) {
     };
   });
 }
+
+QString TableMaker::percent() const { return QString::fromStdString(decimal(100 * share_, 1)); }
 
 void TableMaker::show(double share) {
   share_ = share;

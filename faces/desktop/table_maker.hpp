@@ -14,6 +14,8 @@ class TableMaker : public QObject {
   Q_PROPERTY(bool making READ making NOTIFY changed)
   /// From 0 to 1.
   Q_PROPERTY(double share READ share NOTIFY changed)
+  /// The same in percent, as people write it.
+  Q_PROPERTY(QString percent READ percent NOTIFY changed)
   /// Why it came to nothing; empty otherwise.
   Q_PROPERTY(QString problem READ problem NOTIFY changed)
 
@@ -24,6 +26,7 @@ class TableMaker : public QObject {
 
   bool making() const { return making_; }
   double share() const { return share_; }
+  QString percent() const;
   QString problem() const { return problem_; }
 
   Q_INVOKABLE void make(const QString& game, int rows);

@@ -1,6 +1,9 @@
 #include "faces/language/language.hpp"
 
+#include <algorithm>
+#include <array>
 #include <atomic>
+#include <cstdio>
 #include <cstdlib>
 #include <optional>
 #include <string_view>
@@ -48,5 +51,13 @@ Language language_of_environment() {
 void use_language(Language language) { in_use = language; }
 
 std::string say(const Message& message) { return render(message, look_up); }
+
+std::string decimal(double value, int decimals) {
+  std::array<char, 64> text{};
+  std::snprintf(text.data(), text.size(), "%.*f", decimals, value);
+  std::string said = text.data();
+  if (in_use == Language::French) std::replace(said.begin(), said.end(), '.', ',');
+  return said;
+}
 
 }  // namespace quadrille

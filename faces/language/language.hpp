@@ -25,4 +25,7 @@ void use_language(Language language);
 /// A message in the language in use.
 std::string say(const Message& message);
 
+/// A number with so many decimals, for people: with a comma in French. For programs it would be wrong.
+std::string decimal(double value, int decimals);
+
 }  // namespace quadrille

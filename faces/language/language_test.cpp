@@ -54,6 +54,15 @@ TEST(Catalogue, FindsWhatItHas) {
     EXPECT_EQ(catalogue.find(unknown), std::nullopt) << unknown;
 }
 
+TEST(Decimal, HasTheCommaOfTheReader) {
+  use_language(Language::French);
+  EXPECT_EQ(decimal(1234.56, 1), "1234,6");
+  EXPECT_EQ(decimal(-0.5, 2), "-0,50");
+  use_language(Language::English);
+  EXPECT_EQ(decimal(1234.56, 1), "1234.6");
+  EXPECT_EQ(decimal(2, 0), "2");
+}
+
 TEST(Catalogue, HasNothingWhereItIsNone) {
   EXPECT_EQ(Catalogue("").sentences(), 0U);
   EXPECT_EQ(Catalogue("Once upon a time there was a catalogue.").find("time"), std::nullopt);

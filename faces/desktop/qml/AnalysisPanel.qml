@@ -130,9 +130,7 @@ Frame {
                 text: Analyst.totals[index]
                 color: Look.faint
                 font.pixelSize: Look.smallText
-                fontSizeMode: Text.HorizontalFit
-                minimumPixelSize: 9
-                elide: Text.ElideRight
+                wrapMode: Text.WordWrap
             }
         }
         Label {

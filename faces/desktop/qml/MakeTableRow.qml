@@ -15,7 +15,7 @@ ColumnLayout {
     Label {
         objectName: "tableSentence"
         Layout.fillWidth: true
-        text: Maker.making ? qsTr("The table is being made: %1 %").arg((Maker.share * 100).toFixed(1))
+        text: Maker.making ? qsTr("The table is being made: %1 %").arg(Maker.percent)
             : Maker.problem !== "" ? Look.sentence(Maker.problem)
             : qsTr("Perfect play on %1×%1 needs a table: a few minutes of work, 11 GB of memory at best and 5 GB of disk. It is made once.").arg(root.rows)
         wrapMode: Text.WordWrap
