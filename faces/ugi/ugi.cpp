@@ -40,12 +40,6 @@ std::string_view word_for(Outcome outcome) {
   return {};
 }
 
-std::vector<std::string> moves_in(const AnyPosition& position) {
-  std::vector<std::string> texts;
-  for (const AnyMove move : position->legal_moves()) texts.push_back(position->move_text(move));
-  return texts;
-}
-
 std::string_view word_for(bool yes) { return yes ? "true" : "false"; }
 
 }  // namespace
@@ -185,7 +179,8 @@ Result<Done> Conversation::query(Words words) {
   if (what == "p1turn") return respond(word_for(match_.to_move() == Side::First));
   if (what == "gameover") return respond(word_for(match_.is_over()));
   if (what == "result") return respond(word_for(match_.outcome()));
-  if (what == "moves") return respond(match_.is_over() ? "none" : joined(moves_in(match_.position())));
+  if (what == "moves")
+    return respond(match_.is_over() ? "none" : joined(sorted_move_texts(match_.position())));
   return fail("there is no query '{0}'; the queries are p1turn, gameover, result and moves", printable(what));
 }
 

@@ -15,6 +15,7 @@
 
 #include "core/random.hpp"
 #include "faces/ugi/go.hpp"
+#include "faces/ugi/test_talk.hpp"
 #include "games/registry.hpp"
 #include "search/resources.hpp"
 
@@ -28,52 +29,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-using Lines = std::vector<std::string>;
-
-/// A conversation, and what was answered.
-class Talk {
- public:
-  Talk() : conversation_(out_, {1, search::mebibytes(1)}) {}
-
-  bool hear(const std::string& line) { return conversation_.hear(line); }
-  /// The answers since the last time they were asked for. Waits for a search to end, so one that does not by
-  /// itself must have been stopped.
-  Lines answers() {
-    conversation_.wait();
-    Lines lines;
-    std::istringstream in(out_.str());
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    out_.str("");
-    return lines;
-  }
-  Lines ask(const std::string& line) {
-    hear(line);
-    return answers();
-  }
-  std::string result() { return ask("query result").at(0); }
-  bool is_over() { return ask("query gameover").at(0) == "response true"; }
-
- private:
-  std::ostringstream out_;
-  Conversation conversation_;
-};
-
 std::string move_in(const std::string& bestmove) { return bestmove.substr(bestmove.find(' ') + 1); }
-
-std::size_t count_of(const Lines& lines, std::string_view beginning) {
-  return static_cast<std::size_t>(std::count_if(
-      lines.begin(), lines.end(), [&](const std::string& line) { return line.starts_with(beginning); }));
-}
-
-/// The lines without what depends on how fast the machine is.
-Lines timeless(Lines lines) {
-  for (std::string& line : lines) {
-    const std::size_t from = line.find(" nps ");
-    const std::size_t to = line.find(" multipv ");
-    if (from != std::string::npos && to != std::string::npos) line.erase(from, to - from);
-  }
-  return lines;
-}
 
 const auto is_one_error = ElementsAre(StartsWith("info string error "));
 
@@ -272,7 +228,7 @@ TEST(Ugi, TellsTheLegalMoves) {
   EXPECT_THAT(talk.ask("query moves"), ElementsAre("response none"));
   talk.hear("setoption name Game value dodgem");
   talk.hear("setoption name Size value 3");
-  EXPECT_THAT(talk.ask("query moves"), ElementsAre("response b3n c3n b3w"));
+  EXPECT_THAT(talk.ask("query moves"), ElementsAre("response b3n b3w c3n"));
 }
 
 TEST(Ugi, WhoeverWaitsForAMoveGetsOne) {
@@ -490,140 +446,6 @@ TEST(UgiGo, LimitsAreThoseOfTheMover) {
   EXPECT_EQ(limits({}, Side::First).time, search::usual_time);
   EXPECT_EQ(limits({"infinite"}, Side::First).time, std::nullopt);
   EXPECT_EQ(limits({"nodes", "5"}, Side::First).time, std::nullopt);
-}
-
-/// Lines of all kinds: most are nearly right.
-class Chatter {
- public:
-  explicit Chatter(std::uint64_t seed) : random_(seed) {}
-
-  std::string line() {
-    const int kind = random_.below(100);
-    if (kind < 10) return garbage();
-    if (kind < 25) return "stop";
-    if (kind < 50) return "position " + position();
-    if (kind < 65) return "setoption name " + option() + " value " + value();
-    if (kind < 85) return "go " + limits();
-    if (kind < 88) return "uginewgame";
-    if (kind < 94) return "query " + one_of({"p1turn", "gameover", "result", "nothing", ""});
-    return one_of({"ugi", "isready", "ponderhit", "quit now", "position", "setoption", "go"});
-  }
-
- private:
-  std::string one_of(const Lines& choices) {
-    return choices[static_cast<std::size_t>(random_.below(static_cast<int>(choices.size())))];
-  }
-  std::string number() { return std::to_string(random_.below(12)); }
-  std::string garbage() {
-    std::string text;
-    for (int i = random_.below(40); i > 0; --i) text.push_back(static_cast<char>(random_.below(256)));
-    return text;
-  }
-  std::string moves() {
-    std::string text = " moves";
-    for (int i = random_.below(5); i > 0; --i) {
-      const char letter = static_cast<char>('a' + random_.below(8));
-      text.append(" ").append(1, letter).append(number()).append(one_of({"", "", "n", "e", "c4"}));
-    }
-    return text;
-  }
-  std::string position() {
-    const std::string from = one_of({"startpos", "startpos", "fen 4/1x2/4/3o 1", "fen o2/o2/1xx 1",
-                                     "fen o3/o3/o3/1xxx 2", "fen 4rq/4rr/6/6/RR4/QR4 1",
-                                     "fen J1234/12343/23432/34321/4321R 1 s 0-0", "fen", "fen " + garbage()});
-    return from + (random_.below(2) == 0 ? moves() : "");
-  }
-  std::string option() {
-    return one_of(
-        {"Game", "Size", "Mode", "Fill", "Seed", "Threads", "Memory", "Hash", "MultiPV", "Level", "Else"});
-  }
-  std::string value() {
-    std::vector<std::string> values{"octopus",    "s",      "default", "random",
-                                    number(),     number(), number(),  number() + "x" + number(),
-                                    "4294967297", "-1",     garbage()};
-    for (const AnyGame* game : all_games()) values.emplace_back(game->sheet().id);
-    return one_of(values);
-  }
-  std::string limits() {
-    return one_of({"nodes " + number(), "nodes 300", "depth 1 nodes 50", "infinite", "movetime " + number(),
-                   "p1time " + number() + " p2time 5", "depth", "p1inc x", "infinite nodes 10", garbage()});
-  }
-
-  Random random_;
-};
-
-// The conversation in the documents is one that took place.
-
-/// The lines of the first block of code after a heading.
-Lines block_after(const std::string& document, const std::string& heading) {
-  std::ifstream in(std::string(QUADRILLE_SOURCE_DIR "/docs/") + document);
-  Lines block;
-  bool is_below = false;
-  bool is_inside = false;
-  for (std::string line; std::getline(in, line);) {
-    if (line == heading) is_below = true;
-    if (is_inside && line.starts_with("```")) break;
-    if (is_inside) block.push_back(line);
-    if (is_below && line.starts_with("```")) is_inside = true;
-  }
-  return block;
-}
-
-/// Without what differs from machine to machine, and the list of games, which can be longer.
-Lines without_chance(Lines lines) {
-  for (std::string& line : lines) {
-    for (const char* const option : {"option name Memory ", "option name Game "}) {
-      if (line.starts_with(option)) line = option;
-    }
-  }
-  return timeless(std::move(lines));
-}
-
-/// The answers to the lines that are sent; an infinite search is told of by its move alone.
-Lines answers_to(const Lines& conversation) {
-  Talk talk;
-  Lines answers;
-  bool is_infinite = false;
-  for (const std::string& line : conversation) {
-    if (!line.starts_with("> ")) continue;
-    talk.hear(line.substr(2));
-    is_infinite = line == "> go infinite" || (is_infinite && line != "> stop");
-    if (is_infinite) continue;
-    const bool ends_infinite = line == "> stop";
-    for (const std::string& answer : talk.answers()) {
-      if (!ends_infinite || !answer.starts_with("info depth ")) answers.push_back(answer);
-    }
-  }
-  return answers;
-}
-
-TEST(UgiDocument, TheConversationIsWhatTheProgramSays) {
-  for (const auto& [document, heading] :
-       {std::pair{"protocol.md", "## A conversation"}, std::pair{"protocol.fr.md", "## Une conversation"}}) {
-    const Lines written = block_after(document, heading);
-    Lines answers;
-    std::copy_if(written.begin(), written.end(), std::back_inserter(answers),
-                 [](const std::string& line) { return !line.starts_with("> "); });
-    ASSERT_GT(answers.size(), 20U) << document;
-    EXPECT_EQ(without_chance(answers_to(written)), without_chance(answers)) << document;
-  }
-}
-
-TEST(Ugi, SurvivesTenThousandLines) {
-  Talk talk;
-  Chatter chatter(1);
-  for (int i = 0; i < 10'000; ++i) ASSERT_TRUE(talk.hear(chatter.line()));
-  talk.hear("stop");
-  talk.hear("isready");
-  const Lines lines = talk.answers();
-  EXPECT_EQ(lines.back(), "readyok");
-  EXPECT_GT(count_of(lines, "bestmove "), 100U);
-  EXPECT_GT(count_of(lines, "info string error "), 1000U);
-  std::size_t known = 0;
-  for (const char* const beginning :
-       {"info string ", "info depth ", "bestmove ", "response ", "readyok", "id ", "option name ", "ugiok"})
-    known += count_of(lines, beginning);
-  EXPECT_EQ(known, lines.size());
 }
 
 }  // namespace
