@@ -24,7 +24,12 @@ export default defineConfig(({ mode }) =>
     ? {
         base: './',
         publicDir: false,
-        plugins: [firstSight(module), packedModule(`${module}/quadrille.wasm`), svelte(), singleFile(here('public/icon.svg'))],
+        plugins: [
+          firstSight(module),
+          packedModule(`${module}/quadrille.wasm`),
+          svelte(),
+          singleFile(here('public/icon.svg')),
+        ],
         resolve: { alias: [...modules, { find: './delivery', replacement: here('src/delivery_inside.ts') }] },
         worker: { format: 'iife' },
         build: {
