@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/numbers.hpp"
+#include "games/registry.hpp"
 
 namespace quadrille::web {
 
@@ -99,6 +100,13 @@ std::string link_to(const match::Tree& tree) {
 Result<LinkedGame> game_in_link(std::string_view link) {
   if (link.size() > longest_link) return fail("this link is too long to be a game");
   std::map<std::string, std::string> parts = parts_of(link);
+  // What is wrong is told of the part itself: a link has no lines and columns.
+  const Result<const AnyGame*> game = find_game(parts["game"]);
+  if (!game) return fail("this link is no game: {0}", game.error().why);
+  if (const std::string& written = parts["position"]; !written.empty()) {
+    const Result<AnyPosition> position = (*game)->parse(written);
+    if (!position) return fail("this link is no game: {0}", position.error().why);
+  }
   std::string text;
   for (const auto& [part, tag] : tags) {
     if (const auto found = parts.find(std::string(part)); found != parts.end())

@@ -61,6 +61,8 @@ TEST(Link, RefusesWhatIsNone) {
     ASSERT_FALSE(linked) << link;
     EXPECT_FALSE(in_english(linked.error().why).empty());
   }
+  EXPECT_THAT(in_english(game_in_link("game=chess").error().why),
+              testing::StartsWith("this link is no game: there is no game 'chess'"));
 }
 
 }  // namespace
