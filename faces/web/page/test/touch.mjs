@@ -1,4 +1,5 @@
-// touch.mjs FOLDER: plays on a phone of 360×640 in both directions, by tapping and by dragging, and on 26×26 by pinching.
+// touch.mjs FOLDER: plays on a phone of 360×640 in both directions, by tapping and by dragging, and on 26×26 by pinching;
+// and reads the rules there.
 import { byTouch, fail, middle, moves, newGame, place, playOn, withPage } from './page.mjs';
 
 const upright = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -18,6 +19,20 @@ async function fingers(page, ways) {
 async function fits(page) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) fail(`the page is ${wide} pixels wider than the phone`);
+}
+
+/** The rules are read without scrolling sideways. */
+async function read(open) {
+  for (const locale of ['en-GB', 'fr-FR']) {
+    const page = await open({ ...upright, locale });
+    await page.tap('header [data-action=help]');
+    for (const game of ['snort', 'dodgem', 'equerre', 'vorassic']) {
+      await page.tap(`.tabs [data-page=${game}]`);
+      const wide = await page.$eval('.reading', (text) => text.scrollWidth - text.clientWidth);
+      if (wide > 0) fail(`the rules of ${game} are ${wide} pixels wider than the phone`);
+    }
+    await page.context().close();
+  }
 }
 
 async function wholeGame(open, options) {
@@ -69,6 +84,6 @@ async function pinched(open) {
 }
 
 await withPage(process.argv[2], async ({ open }) => {
-  await Promise.all([wholeGame(open, upright), wholeGame(open, onItsSide), dragged(open), pinched(open)]);
+  await Promise.all([wholeGame(open, upright), wholeGame(open, onItsSide), dragged(open), pinched(open), read(open)]);
 });
 console.log('touch: whole games, dragging, pinching');
