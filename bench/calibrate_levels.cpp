@@ -1,9 +1,8 @@
-// calibrate_levels GAME SIZE MODE|- GAMES NODES [FLOOR OVERLOOKED]: places players on one scale of Elo. On it
-// stand random (at 0), greedy, level 10 with NODES nodes a move, and the levels below. Every pair that is not
-// too far apart plays GAMES games. With FLOOR and OVERLOOKED it finds a new Ladder: instead of the levels
-// there are strengths on a way from seeing little to seeing all, on which the weakest overlooks OVERLOOKED
-// percent of its moves: 99 where there are many, 60 where there are few. Level 1 is to stand at FLOOR, level
-// 10 where it does, and the others evenly between them.
+// calibrate_levels GAME SIZE MODE|- GAMES NODES [FLOOR STRENGTH...]: places players on one scale of Elo. On
+// it stand random (at 0), greedy, mobility, level 10 with NODES nodes a move, and the levels below. Every
+// pair that is not too far apart plays GAMES games. With FLOOR and strengths, from weak to strong, each the
+// nodes and the percent overlooked such as 40,95, it finds a new Ladder: they play instead of the levels,
+// level 1 is to stand at FLOOR, level 10 where it does, and the others evenly between them.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +11,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <limits>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "arena/opening.hpp"
@@ -30,14 +31,13 @@ using namespace quadrille;
 /// From weak to strong.
 using Way = std::vector<Strength>;
 
-/// From 10 nodes and so many percent overlooked to 40,000 and none.
-Way way_from(int most_overlooked) {
-  constexpr int steps = 16;
+/// As the caller lists them.
+Way way_from(char** first, char** last) {
   Way way;
-  for (int i = 0; i < steps; ++i) {
-    const double share = static_cast<double>(i) / (steps - 1);
-    way.push_back({static_cast<std::uint64_t>(std::lround(10 * std::pow(4000, share))),
-                   static_cast<int>(std::lround(most_overlooked * (1 - std::pow(share, 1.9))))});
+  for (; first != last; ++first) {
+    char* end = nullptr;
+    const std::uint64_t nodes = std::strtoull(*first, &end, 10);
+    way.push_back({nodes, *end == ',' ? std::atoi(end + 1) : 0});
   }
   return way;
 }
@@ -52,11 +52,12 @@ Way ladder_of(const Sheet& sheet, char mode) {
 }
 
 /// The numbers of those who take part: the strengths of the way come after these.
-enum : std::size_t { RandomOne, GreedyOne, BestOne, FirstOfWay };
+enum : std::size_t { RandomOne, GreedyOne, MobileOne, BestOne, FirstOfWay };
 
 std::string name_of(std::size_t entrant, const Way& way) {
   if (entrant == RandomOne) return "random";
   if (entrant == GreedyOne) return "greedy";
+  if (entrant == MobileOne) return "mobility";
   if (entrant == BestOne) return "level 10";
   const Strength& strength = way[entrant - FirstOfWay];
   return fmt::format("{{{}, {}}}", strength.nodes, strength.percent_overlooked);
@@ -64,8 +65,40 @@ std::string name_of(std::size_t entrant, const Way& way) {
 
 using Choose = std::function<AnyMove(const match::Match&)>;
 
+/// How many moves this side would have if it were its turn: none where it would be skipped.
+int moves_of(const AnyPosition& position, Side side) {
+  std::string text = position->text();
+  text[text.find(' ') + 1] = side == Side::First ? '1' : '2';
+  const Result<AnyPosition> turned = position->game().parse(text);
+  if (!turned || (*turned)->to_move() != side) return 0;
+  return static_cast<int>((*turned)->legal_moves().size());
+}
+
+/// What a student writes first: wins if it can, else leaves itself the most moves and the opponent the
+/// fewest.
+AnyMove most_mobile(const AnyPosition& position, Random& random) {
+  const Side me = position->to_move();
+  std::vector<AnyMove> best;
+  int most = std::numeric_limits<int>::min();
+  for (const AnyMove move : position->legal_moves()) {
+    AnyPosition next = position;
+    next->play(move);
+    const bool wins = next->outcome() == win_for(me);
+    const int lead =
+        wins ? std::numeric_limits<int>::max() : moves_of(next, me) - moves_of(next, opponent(me));
+    if (lead > most) best.clear();
+    if (lead >= most) best.push_back(move);
+    most = std::max(most, lead);
+  }
+  return best[static_cast<std::size_t>(random.below(static_cast<int>(best.size())))];
+}
+
 Choose chooser(std::size_t entrant, const Way& way, std::uint64_t nodes, std::uint64_t seed,
                search::Engine& engine) {
+  const auto random = std::make_shared<Random>(seed);
+  if (entrant == MobileOne) {
+    return [random](const match::Match& match) { return most_mobile(match.position(), *random); };
+  }
   if (entrant < FirstOfWay) {
     match::PlayerOptions options;
     options.seed = seed;
@@ -78,7 +111,6 @@ Choose chooser(std::size_t entrant, const Way& way, std::uint64_t nodes, std::ui
     return [player](const match::Match& match) { return *player->choose(match); };
   }
   const Strength strength = way[entrant - FirstOfWay];
-  const auto random = std::make_shared<Random>(seed);
   return [&engine, strength, random](const match::Match& match) {
     static const std::atomic<bool> never{false};
     const search::Report report =
@@ -112,11 +144,14 @@ std::vector<Meeting> meetings(double games, std::size_t steps) {
     for (const std::size_t next : {i + 1, i + 2}) {
       if (next < entrants) all.push_back({i, next, games, 0});
     }
-    if (step < steps / 2) all.push_back({RandomOne, i, games, 0});
-    all.push_back({GreedyOne, i, games, 0});
-    if (step + 3 >= steps) all.push_back({BestOne, i, games, 0});
+    const bool is_low = step < steps / 2;
+    const bool is_middle = step >= steps / 4 && step <= 3 * steps / 4;
+    for (const std::size_t plain : {RandomOne, MobileOne}) {
+      if (is_low) all.push_back({plain, i, games, 0});
+    }
+    if (is_middle) all.push_back({GreedyOne, i, games, 0});
+    if (step + 2 >= steps) all.push_back({BestOne, i, games, 0});
   }
-  all.push_back({GreedyOne, BestOne, games, 0});
   return all;
 }
 
@@ -208,14 +243,14 @@ void print_ladder(const Way& way, const Scale& elo, double floor) {
 
 int main(int argc, char** argv) {
   const Result<const AnyGame*> game = find_game(argc > 1 ? argv[1] : "");
-  if (!game || (argc != 6 && argc != 8)) {
-    fmt::print(stderr, "calibrate_levels GAME SIZE MODE|- GAMES NODES [FLOOR OVERLOOKED]\n");
+  if (!game || argc < 6 || argc == 7) {
+    fmt::print(stderr, "calibrate_levels GAME SIZE MODE|- GAMES NODES [FLOOR STRENGTH...]\n");
     return 2;
   }
   const arena::Plan plan = plan_from(**game, argv);
   const std::uint64_t nodes = std::strtoull(argv[5], nullptr, 10);
-  const bool is_new = argc == 8;
-  const Way way = is_new ? way_from(std::atoi(argv[7])) : ladder_of((*game)->sheet(), plan.setup.mode);
+  const bool is_new = argc > 6;
+  const Way way = is_new ? way_from(argv + 7, argv + argc) : ladder_of((*game)->sheet(), plan.setup.mode);
   std::vector<Meeting> all = meetings(static_cast<double>(plan.games), way.size());
   hold(all, plan, way, nodes);
   const Scale elo = scale_of(all, way.size());

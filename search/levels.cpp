@@ -4,6 +4,8 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -26,6 +28,30 @@ std::vector<AnyMove> seen_moves(const AnyPosition& position, const Strength& str
   }
   if (seen.empty()) seen.push_back(all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))]);
   return seen;
+}
+
+/// What the board is worth to this side after the move; nothing is worse than an end.
+std::int64_t look_after(const AnyPosition& position, AnyMove move) {
+  const Side me = position->to_move();
+  AnyPosition next = position;
+  next->play(move);
+  if (next->outcome() != Outcome::Undecided) return std::numeric_limits<std::int64_t>::min();
+  const std::int64_t worth = next->evaluate().value;
+  return next->to_move() == me ? worth : -worth;
+}
+
+/// Where one move is as bad as another, as on an empty board of Snort, which is lost by a theorem: any of
+/// those after which the board looks best, so that not every game begins alike.
+AnyMove best_looking(const AnyPosition& position, const std::vector<AnyMove>& moves, Random& random) {
+  std::vector<AnyMove> best;
+  std::int64_t best_look = std::numeric_limits<std::int64_t>::min();
+  for (const AnyMove move : moves) {
+    const std::int64_t look = look_after(position, move);
+    if (look > best_look) best.clear();
+    if (look >= best_look) best.push_back(move);
+    best_look = std::max(best_look, look);
+  }
+  return best[static_cast<std::size_t>(random.below(static_cast<int>(best.size())))];
 }
 
 /// The strengths of the levels when the game is played this way.
@@ -51,6 +77,7 @@ Report think_with(Engine& engine, Task task, const Strength& strength, Random& r
   task.limits = {std::nullopt, strength.nodes, std::nullopt};
   task.only = seen_moves(task.position, strength, random);
   const std::vector<AnyMove> all = task.position->legal_moves();
+  const std::vector<AnyMove> seen = task.only;
   const auto win =
       std::find_if(all.begin(), all.end(), [&](AnyMove move) { return wins_at_once(task.position, move); });
   if (win != all.end()) task.only = {*win};
@@ -61,7 +88,8 @@ Report think_with(Engine& engine, Task task, const Strength& strength, Random& r
   if (is_loss(value) && distance(value) <= plain_to_see) {
     task.only.clear();
     Report again = engine.think(task, stop);
-    if (!is_loss(again.lines.front().value)) return again;  // else one move is as bad as another
+    if (again.depth > 0 && !is_loss(again.lines.front().value)) return again;
+    report.lines = {{value, report.lines.front().proven, {best_looking(task.position, seen, random)}}};
   }
   return report;
 }

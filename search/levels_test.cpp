@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -84,6 +85,16 @@ TEST_P(Levels, LimitsOfTheTaskDoNotMakeALowerLevelStronger) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Levels, testing::ValuesIn(small_and_standard_starts()));
+
+TEST(Level, NotEveryGameOfSnortBeginsAlike) {
+  const AnyPosition empty = *(*find_game("snort"))->parse("8/8/8/8/8/8/8/8 1");  // lost by a theorem
+  for (const int level : {1, 5, 9}) {
+    Engine engine(settings_for(level, plenty));
+    std::set<AnyMove> choices;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) choices.insert(choice(engine, empty, level, seed));
+    EXPECT_GE(choices.size(), 3U) << level;
+  }
+}
 
 TEST(Level, TheHighestHasAllThereIs) {
   EXPECT_EQ(settings_for(highest_level, plenty).threads, plenty.threads);

@@ -27,8 +27,15 @@ std::uint64_t longest_game(Shape shape) {
 }
 
 /// By bench/calibrate_levels on 5×5.
-constexpr Ladder ladder{
-    {{10, 76}, {15, 66}, {50, 58}, {330, 48}, {1000, 41}, {2700, 32}, {6800, 22}, {15500, 12}, {29000, 4}}};
+constexpr Ladder ladder{{{320, 47},
+                         {780, 41},
+                         {1650, 33},
+                         {2860, 26},
+                         {5550, 19},
+                         {9800, 13},
+                         {13000, 10},
+                         {22000, 5},
+                         {54000, 0}}};
 
 }  // namespace
 

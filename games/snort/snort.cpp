@@ -16,7 +16,7 @@ constexpr Piece hole{.shape = PieceShape::Hole, .letter = '#'};
 
 /// By bench/calibrate_levels on 8×8.
 constexpr Ladder ladder{
-    {{42, 92}, {75, 88}, {130, 84}, {240, 78}, {440, 71}, {800, 63}, {1500, 55}, {3500, 42}, {8000, 30}}};
+    {{340, 67}, {430, 61}, {530, 56}, {670, 50}, {870, 42}, {1140, 35}, {1580, 27}, {2320, 19}, {3950, 11}}};
 
 }  // namespace
 

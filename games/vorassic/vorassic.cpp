@@ -70,24 +70,24 @@ Result<PerSide<int>> parse_scores(const BoardText& text) {
 }
 
 // By bench/calibrate_levels on random grids of 8×8.
-constexpr Ladder snake_ladder{{{10, 80},
-                               {50, 57},
-                               {900, 42},
-                               {2700, 31},
-                               {6500, 23},
-                               {10800, 17},
-                               {17000, 11},
-                               {26000, 5},
-                               {38000, 1}}};
-constexpr Ladder octopus_ladder{{{150, 83},
-                                 {275, 77},
-                                 {630, 66},
-                                 {1400, 55},
-                                 {3100, 44},
-                                 {7300, 32},
-                                 {14000, 20},
-                                 {23700, 10},
-                                 {42000, 0}}};
+constexpr Ladder snake_ladder{{{180, 49},
+                               {820, 39},
+                               {2500, 29},
+                               {4900, 23},
+                               {8400, 17},
+                               {12800, 12},
+                               {18000, 8},
+                               {27000, 4},
+                               {48000, 1}}};
+constexpr Ladder octopus_ladder{{{1800, 52},
+                                 {2900, 46},
+                                 {4700, 39},
+                                 {8000, 31},
+                                 {11600, 24},
+                                 {16000, 17},
+                                 {24000, 10},
+                                 {40000, 3},
+                                 {90000, 0}}};
 
 }  // namespace
 
