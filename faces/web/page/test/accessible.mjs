@@ -7,7 +7,9 @@ const axe = readFileSync(fileURLToPath(new URL('../node_modules/axe-core/axe.min
 
 async function violations(page, name) {
   const { found } = await page.evaluate(async () => ({ found: (await window.axe.run()).violations }));
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${name}: ${id} (${help}): ${html.slice(0, 200)}`));
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${name}: ${id} (${help}): ${html.slice(0, 200)}`),
+  );
 }
 
 /** What changes the page at once, and opens nothing. */

@@ -34,7 +34,8 @@ async function backAndForward({ open }) {
     places.push(await looksAt(page));
   }
   const expect = async (i) => {
-    if ((await looksAt(page)) !== places[i]) fail(`the browser's steps lead to '${await looksAt(page)}', not to '${places[i]}'`);
+    if ((await looksAt(page)) !== places[i])
+      fail(`the browser's steps lead to '${await looksAt(page)}', not to '${places[i]}'`);
   };
   for (const i of [2, 1, 0]) {
     await page.goBack();

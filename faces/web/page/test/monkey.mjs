@@ -41,7 +41,12 @@ class Monkey {
       [25, 'button', () => this.clickOne('button:not([disabled])')],
       [8, 'choice', () => this.choose()],
       [6, 'drag', () => this.drag()],
-      [8, 'key', () => page.keyboard.press(this.oneOf(['Enter', 'Escape', 'Tab', 'ArrowLeft', 'ArrowUp', 'Home', 'Control+z', ' ']))],
+      [
+        8,
+        'key',
+        () =>
+          page.keyboard.press(this.oneOf(['Enter', 'Escape', 'Tab', 'ArrowLeft', 'ArrowUp', 'Home', 'Control+z', ' '])),
+      ],
       [4, 'steps', () => this.goBackOrForward()],
       [2, 'welcome', () => this.clickOne('[data-action=welcome]')],
       [1, 'reload', () => page.reload()],
@@ -120,7 +125,9 @@ async function compare(page) {
     const answered = timeless(reply);
     if (expected === answered) continue;
     const at = Math.max(0, [...answered].findIndex((letter, i) => letter !== expected[i]) - 100);
-    fail(`asked: ${request}\nthe page:   …${answered.slice(at, at + 300)}\nthe native: …${expected.slice(at, at + 300)}`);
+    fail(
+      `asked: ${request}\nthe page:   …${answered.slice(at, at + 300)}\nthe native: …${expected.slice(at, at + 300)}`,
+    );
   }
   return exchanges.length;
 }
@@ -133,7 +140,8 @@ async function shows(page) {
     main: document.querySelector('main') !== null,
   }));
   if (!seen.main) fail('the page is gone');
-  if (seen.status !== undefined && seen.status !== seen.told) fail(`the page says '${seen.status}', the table '${seen.told}'`);
+  if (seen.status !== undefined && seen.status !== seen.told)
+    fail(`the page says '${seen.status}', the table '${seen.told}'`);
 }
 
 await withPage(process.argv[2], async ({ open }) => {
