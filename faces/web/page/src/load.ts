@@ -1,4 +1,4 @@
-import load, { type Module } from 'quadrille-module';
+import load, { type Module, type Options } from 'quadrille-module';
 export type { Module };
 
 /** The program, compiled once for the page and all workers. */
@@ -13,13 +13,18 @@ export async function instantiate({ module, threads }: Code, onReport?: (report:
   const start = threads
     ? ((await import(/* @vite-ignore */ threads.script)) as { default: typeof load }).default
     : load;
-  return start({
-    onReport,
-    ...(threads && { mainScriptUrlOrBlob: threads.script, locateFile: () => threads.worker }),
-    instantiateWasm(imports, done) {
-      void WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
-      return {};
-    },
+  return new Promise((ready, failed) => {
+    const options: Options = {
+      onReport,
+      ...(threads && { mainScriptUrlOrBlob: threads.script, locateFile: () => threads.worker }),
+      instantiateWasm(imports, done) {
+        WebAssembly.instantiate(module, imports)
+          .then((instance) => done(instance, module))
+          .catch(failed);
+        return {};
+      },
+    };
+    start(options).then(ready, failed);
   });
 }
 

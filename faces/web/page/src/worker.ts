@@ -20,10 +20,15 @@ async function load({ code }: ToWorker): Promise<Module> {
   return loaded;
 }
 
-onmessage = async ({ data }: MessageEvent<ToWorker>) => {
-  module ??= load(data);
+async function think(asked: ToWorker) {
+  module ??= load(asked);
   const loaded = await module;
-  current = data.number;
-  const text = loaded.ccall('quadrille_think', 'string', ['string'], [data.order]);
-  tell({ kind: 'answer', number: data.number, text });
+  current = asked.number;
+  const text = loaded.ccall('quadrille_think', 'string', ['string'], [asked.order]);
+  tell({ kind: 'answer', number: asked.number, text });
+}
+
+// The page hears of errors that nobody caught, but not of promises that nobody kept.
+onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  think(data).catch(reportError);
 };
