@@ -34,6 +34,16 @@ bool begins_with(const match::Path& path, const match::Path& beginning) {
   return path.size() >= beginning.size() && std::equal(beginning.begin(), beginning.end(), path.begin());
 }
 
+/// A number of nodes in few letters.
+std::string rounded(double count) {
+  constexpr double thousand = 1e3;
+  constexpr double million = 1e6;
+  constexpr double few = 1e4;  // from here on the next unit tells enough
+  const auto whole = [](double number) { return std::to_string(static_cast<std::uint64_t>(number)); };
+  if (count < few) return whole(count);
+  return count < few * thousand ? whole(count / thousand) + " k" : whole(count / million) + " M";
+}
+
 }  // namespace
 
 Analyst::Analyst(Table& table, Thinker& thinker) : table_(table), thinker_(thinker) {}
@@ -57,6 +67,12 @@ std::optional<Message> Analyst::words() const {
   const std::optional<match::Worth> known = worth();
   if (!known) return std::nullopt;
   return table_.viewed().is_over() ? table_.ending() : match::in_words(*known);
+}
+
+std::optional<Message> Analyst::effort() const {
+  if (finding_.nodes == 0) return std::nullopt;
+  return message("depth {0} · {1} nodes · {2}/s", finding_.depth,
+                 rounded(static_cast<double>(finding_.nodes)), rounded(finding_.nodes_per_second));
 }
 
 std::size_t Analyst::judged() const {

@@ -59,6 +59,8 @@ class Analyst {
   std::optional<Message> words() const;
   /// Depth and nodes; its moves are the legal ones of the place, best first.
   const Finding& finding() const { return finding_; }
+  /// Depth and nodes in words, once there are any.
+  std::optional<Message> effort() const;
 
   /// What the board shows.
   const std::vector<MarkedCell>& marks() const { return marks_; }

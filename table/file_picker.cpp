@@ -55,6 +55,8 @@ std::string folder_of(const std::string& path) {
 
 }  // namespace
 
+std::string stem_for(const Sheet& sheet) { return std::string(sheet.id) + " " + today(); }
+
 void FilePicker::begin(Errand errand, const std::string& folder) {
   errand_ = errand;
   kind_ = 0;
@@ -96,7 +98,7 @@ Result<std::vector<FilePicker::Entry>> FilePicker::read(const std::string& folde
 }
 
 std::string FilePicker::suggested_name(const Sheet& sheet) const {
-  const std::string stem = std::string(sheet.id) + " " + today();
+  const std::string stem = stem_for(sheet);
   std::string name = fitting(stem);
   for (int number = 2; match::exists(path_of(name)); ++number)
     name = fitting(stem + " (" + std::to_string(number) + ")");

@@ -16,6 +16,9 @@ namespace quadrille::table {
 /// What a file is chosen for.
 enum class Errand : std::uint8_t { OpenGame, SaveGame, SavePicture };
 
+/// What a file with a game is called, without an ending: "dodgem 2026-11-15".
+std::string stem_for(const Sheet& sheet);
+
 class FilePicker {
  public:
   struct Entry {

@@ -187,6 +187,11 @@ void Table::resume() {
 }
 
 void Table::paste(std::string_view text) {
+  if (text.size() > longest_pasted) {
+    return tell(
+        &Watcher::told, Tone::Problem,
+        message("This text is too long to be a game: it has more than {0} KiB", longest_pasted >> 10U));
+  }
   constexpr std::string_view blanks = " \t\r\n";
   text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
   if (text.starts_with('[')) {

@@ -32,6 +32,9 @@ struct Terms {
   Limits limits;           ///< for each move; without any, each program's own
 };
 
+/// A text that a person pastes is no longer than this: the longest games with much said about them.
+inline constexpr std::size_t longest_pasted = 128U << 10U;
+
 /// What a game is called by the board it is played on: "Vorassic 8×8, snake".
 Message title_of(const AnyPosition& position);
 
@@ -107,7 +110,8 @@ class Table {
   Result<Done> take(match::Record record, const PerSide<std::string>& seats);
   /// Goes on with the game that was not finished.
   void resume();
-  /// A record, or a position of this game or another one; tells what is wrong with it.
+  /// A record, or a position of this game or another one; tells what is wrong with it. More than
+  /// `longest_pasted` is refused unread.
   void paste(std::string_view text);
   /// A position of the game that was asked for.
   void paste_as(const AnyGame& game, std::string_view text);

@@ -438,6 +438,13 @@ TEST(Paste, NonsenseChangesNothing) {
   }
 }
 
+TEST(Paste, WhatIsTooLongIsRefusedUnread) {
+  TestTable table;
+  table->paste(std::string(longest_pasted + 1, '('));
+  EXPECT_THAT(table.log.said, ElementsAre(HasSubstr("too long")));
+  EXPECT_FALSE(table->is_open());
+}
+
 TEST(Dragging, PutsDownOrGoesBackAndSaysWhy) {
   TestTable table;
   table.start("dodgem", 3);

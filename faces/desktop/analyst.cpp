@@ -1,25 +1,8 @@
 #include "faces/desktop/analyst.hpp"
 
-#include <cstdint>
-#include <string>
-
 #include "faces/desktop/words.hpp"
 
 namespace quadrille::desktop {
-
-namespace {
-
-/// A number of nodes in few letters.
-std::string rounded(double count) {
-  constexpr double thousand = 1e3;
-  constexpr double million = 1e6;
-  constexpr double few = 1e4;  // from here on the next unit tells enough
-  const auto whole = [](double number) { return std::to_string(static_cast<std::uint64_t>(number)); };
-  if (count < few) return whole(count);
-  return count < few * thousand ? whole(count / thousand) + " k" : whole(count / million) + " M";
-}
-
-}  // namespace
 
 Analyst::Analyst(GameTable& table, QObject* parent) : QObject(parent), table_(table) {
   table_.table().watch(*this);
@@ -42,10 +25,8 @@ QString Analyst::words() const {
 }
 
 QString Analyst::effort() const {
-  const table::Finding& finding = analyst().finding();
-  if (finding.nodes == 0) return {};
-  return said(message("depth {0} · {1} nodes · {2}/s", finding.depth,
-                      rounded(static_cast<double>(finding.nodes)), rounded(finding.nodes_per_second)));
+  const std::optional<Message> effort = analyst().effort();
+  return effort ? said(*effort) : QString();
 }
 
 int Analyst::mover() const { return analyst().is_active() ? number(table_.table().viewed().to_move()) : 1; }

@@ -14,8 +14,6 @@ namespace {
 
 using MarkShape = ValueMark::Shape;
 
-/// A chance to win this near to one half is even.
-constexpr double about_even = 0.05;
 constexpr int smallest_letters = 8;
 
 QColor hue_of(MarkShape shape) {
@@ -28,19 +26,6 @@ QColor hue_of(MarkShape shape) {
       break;
   }
   return {0xb5, 0x47, 0x00};  // vermilion
-}
-
-MarkShape shape_of(const match::Worth& worth) {
-  if (worth.proven == Outcome::Draw || std::abs(worth.chance - 0.5) < about_even) return MarkShape::Lozenge;
-  return worth.chance > 0.5 ? MarkShape::Round : MarkShape::Square;
-}
-
-QString text_of(const match::Worth& worth) {
-  if (worth.proven == Outcome::Draw) return QStringLiteral("=");
-  if (worth.proven == Outcome::Undecided)
-    return said(message("{0}%", static_cast<int>(std::lround(100 * worth.chance))));
-  const std::string moves = worth.moves ? std::to_string(*worth.moves) : "";
-  return said(worth.proven == win_for(worth.to_move) ? message("W{0}", moves) : message("L{0}", moves));
 }
 
 void draw_shape(QPainter& painter, const QRectF& box, MarkShape shape) {
@@ -86,7 +71,8 @@ void draw_text(QPainter& painter, const QRectF& box, const ValueMark& mark, cons
 }  // namespace
 
 ValueMark value_mark(const match::Worth& worth) {
-  return {shape_of(worth), worth.proven != Outcome::Undecided, false, text_of(worth)};
+  const table::ValueSign sign = table::sign_of(worth);
+  return {sign.shape, sign.proven, false, said(sign.text)};
 }
 
 void draw_value_mark(QPainter& painter, const QRectF& box, const ValueMark& mark) {

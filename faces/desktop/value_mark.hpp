@@ -1,24 +1,20 @@
-// What a move is worth, as a sign: on its cell and in the list of moves.
-//
-// The shape tells whether it is good (round), even (a lozenge) or bad (square) for who makes it; a proven
-// value is a filled sign with a letter, an estimate a pale one with the chance to win. The hues are told
+// What a move is worth, as the sign is drawn: a proven value filled, an estimate pale. The hues are told
 // apart by people who do not see red and green alike, but nothing depends on them.
 #pragma once
 
 #include <QImage>
 #include <QQuickPaintedItem>
 #include <QString>
-#include <cstdint>
 #include <vector>
 
-#include "match/analysis.hpp"
+#include "table/value_sign.hpp"
 
 class QPainter;
 
 namespace quadrille::desktop {
 
 struct ValueMark {
-  enum class Shape : std::uint8_t { Round, Lozenge, Square };
+  using Shape = table::ValueSign::Shape;
 
   Shape shape = Shape::Lozenge;
   bool proven = false;

@@ -19,17 +19,25 @@ int label_size(Shape shape) { return std::max(shape.rows, shape.cols) > 12 ? 46 
 /// A board being drawn: where its cells are, and in which colours.
 class Board {
  public:
-  Board(const AnyPosition& position, const Look& look)
-      : position_(position),
+  using PieceAt = std::function<Piece(Point)>;
+
+  Board(const Sheet& sheet, Shape shape, PieceAt piece_at, const Look& look, std::string words)
+      : words_(std::move(words)),
+        cells_(sheet.cells),
+        piece_at_(std::move(piece_at)),
         look_(look),
         colours_(colours(look.theme, look.dark)),
-        shape_(position->shape()),
+        shape_(shape),
         layout_(layout_of(shape_, look)) {}
+  Board(const AnyPosition& position, const Look& look)
+      : Board(
+            position->game().sheet(), position->shape(),
+            [&position](Point at) { return position->piece_at(at); }, look, words_of(position)) {}
 
   std::string draw() const {
     constexpr double pixels_in_a_unit = 0.56;  // 8x8 fits on a page
     std::set<std::string> known;
-    return svg_document(extent(), pixels_in_a_unit, words() + definitions(known) + drawn());
+    return svg_document(extent(), pixels_in_a_unit, words_ + definitions(known) + drawn());
   }
 
   Extent extent() const { return {layout_.width, layout_.height}; }
@@ -54,20 +62,20 @@ class Board {
   int left(int col) const { return frame() + col * box; }
   int top(int row) const { return frame() + row * box; }
 
-  std::string words() const {
-    const Message state = position_->outcome() == Outcome::Undecided
-                              ? message("Player {0} to move", number(position_->to_move()))
-                              : message("The game is over: {0}", position_->ending());
+  static std::string words_of(const AnyPosition& position) {
+    const Message state = position->outcome() == Outcome::Undecided
+                              ? message("Player {0} to move", number(position->to_move()))
+                              : message("The game is over: {0}", position->ending());
     return fmt::format("<title>{} {}×{}</title>\n<desc>{}\n{}</desc>\n",
-                       escaped(say(position_->game().sheet().name)), shape_.rows, shape_.cols,
-                       escaped(position_->text()), escaped(say(state)));
+                       escaped(say(position->game().sheet().name)), position->shape().rows,
+                       position->shape().cols, escaped(position->text()), escaped(say(state)));
   }
 
   template <class Use>
   void for_each_piece(Use use) const {
     for (int row = 0; row < shape_.rows; ++row) {
       for (int col = 0; col < shape_.cols; ++col) {
-        const Piece piece = position_->piece_at({row, col});
+        const Piece piece = piece_at_({row, col});
         if (is_drawn(piece)) use(piece, row, col);
       }
     }
@@ -216,22 +224,23 @@ class Board {
   /// Rows at the left and columns at the bottom, as the game spells them.
   std::string labels() const {
     if (!look_.coordinates) return {};
-    const CellSpelling& cells = position_->game().sheet().cells;
     const int middle = frame() / 2;
     std::string drawn;
     for (int row = 0; row < shape_.rows; ++row) {
       drawn += centred_text(middle, top(row) + box / 2, label_size(shape_), colours_.coordinates,
-                            std::to_string(cells.first_row + row));
+                            std::to_string(cells_.first_row + row));
     }
     for (int col = 0; col < shape_.cols; ++col) {
       drawn +=
           centred_text(left(col) + box / 2, top(shape_.rows) + middle, label_size(shape_),
-                       colours_.coordinates, std::string(1, static_cast<char>(cells.first_letter + col)));
+                       colours_.coordinates, std::string(1, static_cast<char>(cells_.first_letter + col)));
     }
     return drawn;
   }
 
-  const AnyPosition& position_;
+  std::string words_;  // for those who do not see the board
+  CellSpelling cells_;
+  PieceAt piece_at_;
   const Look& look_;
   Colours colours_;
   Shape shape_;
@@ -247,6 +256,11 @@ Layout layout_of(Shape shape, const Look& look) {
 }
 
 std::string board_svg(const AnyPosition& position, const Look& look) { return Board(position, look).draw(); }
+
+std::string draft_svg(const Sheet& sheet, Shape shape, const std::function<Piece(Point)>& piece_at,
+                      const Look& look) {
+  return Board(sheet, shape, piece_at, look, "").draw();
+}
 
 std::string sheet_svg(const std::vector<Diagram>& diagrams) {
   constexpr double pixels_in_a_unit = 0.4;

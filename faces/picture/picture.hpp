@@ -4,6 +4,7 @@
 // see colours to tell them apart.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -50,6 +51,10 @@ Layout layout_of(Shape shape, const Look& look);
 
 /// The whole board, with its name and the position in words for those who do not see it.
 std::string board_svg(const AnyPosition& position, const Look& look);
+
+/// A board that is being set up, and may be no position yet.
+std::string draft_svg(const Sheet& sheet, Shape shape, const std::function<Piece(Point)>& piece_at,
+                      const Look& look);
 
 /// Several boards side by side, each with its caption. There is at least one.
 std::string sheet_svg(const std::vector<Diagram>& diagrams);

@@ -356,6 +356,17 @@ TEST(Themes, HaveWordsInBothLanguages) {
   EXPECT_EQ(english(none.error()), "there is no theme 'marble'; the themes are wood, slate and paper");
 }
 
+TEST(DraftPicture, IsThatOfThePositionWithoutItsWords) {
+  for (const AnyGame* const game : all_games()) {
+    const AnyPosition position = *game->start(standard_setup(game->sheet()));
+    std::string board = board_svg(position, {});
+    const std::size_t words = board.find("<title>");
+    board.erase(words, board.find("<defs>") - words);
+    const auto piece_at = [&](Point at) { return position->piece_at(at); };
+    EXPECT_EQ(draft_svg(game->sheet(), position->shape(), piece_at, {}), board) << game->sheet().id;
+  }
+}
+
 TEST(Icon, IsSound) {
   EXPECT_EQ(flaw_of(icon_svg()), "");
   EXPECT_THAT(icon_svg(), HasSubstr("viewBox='0 0 128 128'"));

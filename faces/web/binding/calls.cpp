@@ -1,11 +1,12 @@
-// What the page can ask of the table, listed once: what is done, and the TypeScript type of each call.
+// What the page can ask of the table.
+#include "faces/web/binding/calls.hpp"
+
 #include <array>
 
 #include "core/wishes.hpp"
 #include "faces/language/language.hpp"
 #include "faces/web/binding/link.hpp"
 #include "faces/web/binding/looks.hpp"
-#include "faces/web/binding/session.hpp"
 #include "games/registry.hpp"
 #include "table/lobby.hpp"
 #include "table/seating.hpp"
@@ -13,43 +14,6 @@
 namespace quadrille::web {
 
 namespace {
-
-struct Call {
-  std::string_view name;
-  std::string_view parameters;  ///< as TypeScript writes them
-  std::string_view result;
-  Action action;
-};
-
-std::string text_at(const Json& arguments, std::size_t i) { return arguments[i].get<std::string>(); }
-int number_at(const Json& arguments, std::size_t i) { return arguments[i].get<int>(); }
-bool flag_at(const Json& arguments, std::size_t i) { return arguments[i].get<bool>(); }
-Point point_at(const Json& arguments) { return {number_at(arguments, 0), number_at(arguments, 1)}; }
-
-/// Nothing, or the words of a refusal.
-template <class T>
-Json refusal_of(const Result<T>& result) {
-  return result ? Json() : Json(say(result.error().why));
-}
-
-/// A call that takes nothing and gives nothing.
-template <void (table::Table::*act)()>
-Json simply(Session& session, const Json&) {
-  (session.table().*act)();
-  return {};
-}
-
-template <void (table::Table::*act)(Point)>
-Json at_point(Session& session, const Json& arguments) {
-  (session.table().*act)(point_at(arguments));
-  return {};
-}
-
-template <void (table::Table::*act)(bool)>
-Json with_flag(Session& session, const Json& arguments) {
-  (session.table().*act)(flag_at(arguments, 0));
-  return {};
-}
 
 Json modes_of(const Sheet& sheet) {
   Json modes = Json::array();
@@ -143,7 +107,7 @@ Json open_link(Session& session, const Json& arguments) {
   return {};
 }
 
-constexpr auto calls = std::to_array<Call>({
+constexpr auto game_calls = std::to_array<Call>({
     {"use", "language: 'fr' | 'en', dark: boolean, theme: string, coordinates: boolean", "void", use},
     {"themes", "", "Theme[]", themes},
     {"piece", "game: string, player: number", "string", piece},
@@ -187,19 +151,6 @@ constexpr auto calls = std::to_array<Call>({
        session.table().set_reply_pause(std::chrono::milliseconds(number_at(arguments, 0)));
        return Json();
      }},
-    {"paste", "text: string", "void",
-     [](Session& session, const Json& arguments) {
-       session.table().paste(text_at(arguments, 0));
-       return Json();
-     }},
-    {"pasteAs", "game: string, text: string", "void",
-     [](Session& session, const Json& arguments) {
-       const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
-       if (game) session.table().paste_as(**game, text_at(arguments, 1));
-       return Json();
-     }},
-    {"record", "", "string",
-     [](Session& session, const Json&) { return Json(format_record(session.table().tree().record())); }},
     {"openLink", "link: string", "string | null", open_link},
     {"report", "thinker: Thinker, number: number, text: string", "void",
      [](Session& session, const Json& arguments) {
@@ -220,11 +171,17 @@ constexpr auto calls = std::to_array<Call>({
      }},
 });
 
+std::array<std::span<const Call>, 4> all_calls() {
+  return {game_calls, analysis_calls(), record_calls(), editor_calls()};
+}
+
 }  // namespace
 
 Action find_call(std::string_view name) {
-  for (const Call& call : calls) {
-    if (call.name == name) return call.action;
+  for (const std::span<const Call> calls : all_calls()) {
+    for (const Call& call : calls) {
+      if (call.name == name) return call.action;
+    }
   }
   return nullptr;
 }
@@ -233,9 +190,11 @@ std::string types_of_calls() {
   std::string text =
       interface_of<Sheet>("Sheet", sheet_fields) + std::string(wishes_type) + types_of_looks() +
       "export interface Seat {\n  name: string;\n  label: string;\n}\n\nexport interface Calls {\n";
-  for (const Call& call : calls) {
-    text.append("  ").append(call.name).append("(").append(call.parameters).append("): ").append(call.result);
-    text += ";\n";
+  for (const std::span<const Call> calls : all_calls()) {
+    for (const Call& call : calls) {
+      text.append("  ").append(call.name).append("(").append(call.parameters).append("): ");
+      text.append(call.result).append(";\n");
+    }
   }
   return text + "}\n";
 }

@@ -1,12 +1,18 @@
 #include "faces/web/binding/session.hpp"
 
+#include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "faces/language/language.hpp"
+#include "faces/web/binding/calls.hpp"
 
 namespace quadrille::web {
 
 namespace {
+
+/// What the list of recent games is kept under.
+constexpr const char* recent_name = "recent";
 
 const char* word_for(table::Tone tone) {
   switch (tone) {
@@ -43,6 +49,24 @@ Json changes(const Json& before, const Json& now) {
 }
 
 }  // namespace
+
+PageShelf::PageShelf(Json& events, std::map<std::string, std::string> things)
+    : events_(events), things_(std::move(things)) {
+  std::istringstream names(things_[recent_name]);
+  for (std::string name; std::getline(names, name);) {
+    if (things_.contains(name)) recent_.push_back(name);
+  }
+}
+
+void PageShelf::set_recent(const std::vector<std::string>& places) {
+  for (const std::string& before : recent_) {
+    if (std::find(places.begin(), places.end(), before) == places.end()) put(before, std::nullopt, {});
+  }
+  recent_ = places;
+  std::string names;
+  for (const std::string& name : recent_) names.append(name).append("\n");
+  put(recent_name, names, {});
+}
 
 Result<std::optional<std::string>> PageShelf::read(const std::string& name) {
   const auto found = things_.find(name);
@@ -87,6 +111,7 @@ std::string Session::call(std::string_view request) {
     state_ = std::move(state);
   }
   if (std::exchange(board_changed_, false)) reply["board"] = board_of(*this);
+  if (std::exchange(analysis_changed_, false)) reply["analysis"] = analysis_of(*this);
   reply["events"] = std::exchange(events_, Json::array());
   return text_of(reply);
 }
@@ -120,9 +145,10 @@ void Session::told(table::Tone tone, const Message& what) {
 }
 
 void Session::asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) {
-  Json ids = Json::array();
-  for (const AnyGame* const game : games) ids.push_back(game->sheet().id);
-  add("which", {{"games", ids}, {"text", text}});
+  Json list = Json::array();
+  for (const AnyGame* const game : games)
+    list.push_back({{"id", game->sheet().id}, {"name", say(game->sheet().name)}});
+  add("which", {{"games", list}, {"text", text}});
 }
 
 void Session::send(std::string_view thinker, std::uint32_t number, std::string order,
@@ -144,21 +170,22 @@ constexpr const char* types_of_events =
     "  | { event: 'ended'; drawn: boolean }\n"
     "  | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }\n"
     "  | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }\n"
-    "  | { event: 'which'; games: string[]; text: string }\n"
+    "  | { event: 'which'; games: { id: string; name: string }[]; text: string }\n"
     "  | { event: 'kept'; name: string; text: string | null }\n"
     "  | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number }\n"
     "  | { event: 'dropped'; thinker: Thinker };\n\n"
     "/** What is not there has not changed. */\n"
     "export type Changes = Partial<Omit<State, 'table'>> & { table?: Partial<Game> | null };\n\n"
-    "export interface Reply {\n  value: unknown;\n  state?: Changes;\n  board?: string;\n  events: "
-    "TableEvent[];\n}\n\n";
+    "export interface Reply {\n  value: unknown;\n  state?: Changes;\n  board?: string;\n"
+    "  analysis?: Analysis | null;\n  events: TableEvent[];\n}\n\n";
 
 }  // namespace
 
 std::string interface_text() {
   return "// Written by the list of what the binding tells and takes (faces/web/binding); binding_test "
          "compares.\n\n" +
-         types_of_state() + types_of_events + types_of_words() + types_of_calls();
+         types_of_state() + types_of_analysis() + types_of_editor() + types_of_events + types_of_words() +
+         types_of_calls();
 }
 
 }  // namespace quadrille::web

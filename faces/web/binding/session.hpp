@@ -11,6 +11,7 @@
 #include "faces/picture/picture.hpp"
 #include "faces/web/binding/fields.hpp"
 #include "faces/web/binding/worker_thinker.hpp"
+#include "table/editor.hpp"
 #include "table/keeper.hpp"
 #include "table/shelf.hpp"
 #include "table/table.hpp"
@@ -22,15 +23,15 @@ namespace quadrille::web {
 /// else changes.
 class PageShelf final : public table::Shelf {
  public:
-  PageShelf(Json& events, std::map<std::string, std::string> things)
-      : events_(events), things_(std::move(things)) {}
+  PageShelf(Json& events, std::map<std::string, std::string> things);
 
   Result<std::optional<std::string>> read(const std::string& name) override;
   void put(std::string name, std::optional<std::string> text, OnDone on_done) override;
   void rename(const std::string& name, const std::string& new_name) override;
   std::string place_of(const std::string& name) const override { return name; }
   std::vector<std::string> recent() const override { return recent_; }
-  void set_recent(const std::vector<std::string>& places) override { recent_ = places; }
+  /// Of a game that is no longer among them nothing is kept, for nobody could find it.
+  void set_recent(const std::vector<std::string>& places) override;
 
  private:
   Json& events_;
@@ -52,11 +53,13 @@ class Session final : private table::Watcher, private Courier {
 
   table::Table& table() { return table_; }
   const table::Table& table() const { return table_; }
+  table::Editor& editor() { return editor_; }
+  PageShelf& shelf() { return shelf_; }
   WorkerThinker& thinker(std::string_view name) { return name == "players" ? players_ : analysis_; }
   const picture::Look& look() const { return look_; }
   void set_look(const picture::Look& look);
   /// The page draws everything anew.
-  void tell_all() { board_changed_ = true; }
+  void tell_all() { board_changed_ = analysis_changed_ = true; }
 
  private:
   void add(const char* event, Json more = Json::object());
@@ -70,6 +73,8 @@ class Session final : private table::Watcher, private Courier {
   void seated() override { add("seated"); }
   void occupied() override { add("occupied"); }
   void hinted() override { add("hinted"); }
+  void place_analysed() override { analysis_changed_ = true; }
+  void line_analysed() override { analysis_changed_ = true; }
   void told(table::Tone tone, const Message& what) override;
   void asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) override;
 
@@ -80,12 +85,14 @@ class Session final : private table::Watcher, private Courier {
   Json events_ = Json::array();
   Json state_ = Json::object();  ///< as the page has it
   bool board_changed_ = false;
+  bool analysis_changed_ = false;
   picture::Look look_;
   PageShelf shelf_;
   table::Keeper keeper_;
   WorkerThinker players_{"players", *this};
   WorkerThinker analysis_{"analysis", *this};
   table::Table table_;
+  table::Editor editor_;
 };
 
 Json shown(Point point);

@@ -1,93 +1,15 @@
-#include "faces/web/binding/session.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <iterator>
 
-#include "faces/language/language.hpp"
-#include "faces/web/binding/codec.hpp"
+#include "faces/web/binding/test_page.hpp"
 #include "games/registry.hpp"
-#include "table/mind.hpp"
 #include "tests/source_tree.hpp"
 
 namespace quadrille::web {
 namespace {
-
-/// A page that does at once what it is asked to.
-class Page {
- public:
-  explicit Page(std::map<std::string, std::string> things = {})
-      : kept(std::move(things)), session_(std::make_unique<Session>(kept, 1)) {
-    use_language(Language::English);
-  }
-
-  Json call(const std::string& name, const Json& arguments = Json::array()) {
-    const std::string text = session_->call(text_of({{"call", name}, {"arguments", arguments}}));
-    sent = text.size();
-    Json reply = Json::parse(text);
-    if (reply.contains("state")) state.update(reply["state"], true);
-    if (reply.contains("board")) board = reply["board"].get<std::string>();
-    for (const Json& event : reply["events"]) take(event);
-    return reply["value"];
-  }
-  Json table() const { return state.value("table", Json()); }
-  Json start(std::string_view game, const std::string& size, const std::string& second) {
-    return call(
-        "start",
-        Json::array(
-            {{{"game", game}, {"size", size}, {"mode", ""}, {"fill", ""}, {"seed", ""}}, "human", second}));
-  }
-  /// Lets the worker work; false when there is nothing to do.
-  bool think() {
-    if (order.is_null()) return false;
-    const Json asked = std::exchange(order, Json());
-    const std::atomic<bool> never{false};
-    const table::Answer answer =
-        mind_.think(order_from(asked["order"].get<std::string>()), never, [](const table::Report&) {});
-    call("answer", Json::array({asked["thinker"], asked["number"], text_of_answer(answer)}));
-    return true;
-  }
-  /// A place that can be touched.
-  Json first() const {
-    const Json where = table()["firsts"][0];
-    return Json::array({where["row"], where["col"]});
-  }
-  /// Makes some move with clicks, where a person can.
-  void play() {
-    call("click", first());
-    if (table()["held"].is_null()) return;
-    const Json target = table()["targets"][0];
-    call("click", Json::array({target["row"], target["col"]}));
-  }
-
-  std::map<std::string, std::string> kept;
-  std::vector<std::string> told;
-  std::vector<std::string> events;
-  Json order;
-  Json state = Json::object();
-  std::size_t sent = 0;  ///< letters in the last reply
-  std::string board;
-
- private:
-  void take(const Json& event) {
-    const auto name = event["event"].get<std::string>();
-    events.push_back(name);
-    if (name == "told") told.push_back(event["words"].get<std::string>());
-    if (name == "order") order = event;
-    if (name == "dropped") order = Json();
-    if (name != "kept") return;
-    if (event["text"].is_null()) {
-      kept.erase(event["name"].get<std::string>());
-    } else {
-      kept[event["name"].get<std::string>()] = event["text"].get<std::string>();
-    }
-  }
-
-  std::unique_ptr<Session> session_;
-  table::Mind mind_{search::Settings{}};
-};
 
 TEST(Session, PlaysEveryGameToItsEndAgainstTheComputer) {
   for (const AnyGame* const game : all_games()) {

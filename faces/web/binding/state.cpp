@@ -158,6 +158,8 @@ constexpr auto game_fields = std::to_array<Field<Table>>({
      }},
     {"lines", "MoveLine[]", lines},
     {"current", "number", [](const Table& table) { return Json(table.current_row()); }},
+    {"finished", "boolean", [](const Table& table) { return Json(table.game().is_over()); }},
+    {"comment", "string", [](const Table& table) { return Json(table.tree().comment()); }},
     {"thinking", "boolean", [](const Table& table) { return Json(table.is_thinking()); }},
     {"paused", "boolean", [](const Table& table) { return Json(table.is_paused()); }},
     {"atMark", "boolean", [](const Table& table) { return Json(table.tree().at_mark()); }},
@@ -194,6 +196,17 @@ Json unfinished(const Session& session) {
   return record == nullptr ? Json() : Json(say(table::title_of(record->start)));
 }
 
+/// The games that were set aside, by the names they are kept under.
+Json recent(const Session& session) {
+  constexpr std::string_view ending = ".txt";
+  Json list = Json::array();
+  for (const std::string& name : session.table().keeper().recent()) {
+    const std::string label = name.ends_with(ending) ? name.substr(0, name.size() - ending.size()) : name;
+    list.push_back({{"name", name}, {"label", label}});
+  }
+  return list;
+}
+
 constexpr auto state_fields = std::to_array<Field<Session>>({
     {"table", "Game | null",
      [](const Session& session) {
@@ -211,6 +224,7 @@ constexpr auto state_fields = std::to_array<Field<Session>>({
                                         colour_fields);
      }},
     {"unfinished", "string | null", unfinished},
+    {"recent", "{ name: string; label: string }[]", recent},
 });
 
 }  // namespace

@@ -2,18 +2,13 @@
 #include <array>
 
 #include "faces/language/language.hpp"
-#include "faces/web/binding/session.hpp"
+#include "faces/web/binding/calls.hpp"
 
 namespace quadrille::web {
 
 namespace {
 
-struct Word {
-  std::string_view name;  ///< by which the page knows it
-  Message (*text)();
-};
-
-constexpr auto list = std::to_array<Word>({
+constexpr auto page_words = std::to_array<Word>({
     {"introduction", [] { return message("Games for two, against each other or against the computer"); }},
     {"newGame", [] { return message("New game"); }},
     {"start", [] { return message("Start"); }},
@@ -115,17 +110,25 @@ constexpr auto list = std::to_array<Word>({
      }},
 });
 
+std::array<std::span<const Word>, 4> all_words() {
+  return {page_words, analysis_words(), record_words(), editor_words()};
+}
+
 }  // namespace
 
 Json words() {
   Json json = Json::object();
-  for (const Word& word : list) json[std::string(word.name)] = say(word.text());
+  for (const std::span<const Word> words : all_words()) {
+    for (const Word& word : words) json[std::string(word.name)] = say(word.text());
+  }
   return json;
 }
 
 std::string types_of_words() {
   std::string text = "export interface Words {\n";
-  for (const Word& word : list) text.append("  ").append(word.name).append(": string;\n");
+  for (const std::span<const Word> words : all_words()) {
+    for (const Word& word : words) text.append("  ").append(word.name).append(": string;\n");
+  }
   return text + "}\n\n";
 }
 

@@ -1,4 +1,6 @@
 // Everything that can be done, once: its name, its picture, its key, and when. Buttons, menus and keys share it.
+import { ofAnalysis } from './actions_of_analysis';
+import { ofRecords } from './actions_of_records';
 import type { Words } from './interface';
 import type { Page } from './page.svelte';
 import type { Settings } from './settings.svelte';
@@ -157,14 +159,26 @@ function ofTheMoves({ table, page }: Around, words: Words): Actions {
 
 export function actionsFor(around: Around): Actions {
   const words = around.table.words;
-  return { ...ofThePage(around, words), ...ofTheGame(around, words), ...ofTheMoves(around, words) };
+  return {
+    ...ofThePage(around, words),
+    ...ofTheGame(around, words),
+    ...ofTheMoves(around, words),
+    ...ofAnalysis(around, words),
+    ...ofRecords(around, words),
+  };
 }
 
 /** The tool bar during a game, in groups. */
 export const tools = [
   ['newGame'],
-  ['takeBack', 'playAgain', 'hint', 'moveNow', 'pause'],
+  ['takeBack', 'playAgain', 'hint', 'moveNow', 'analyse', 'pause'],
   ['swap', 'offerDraw', 'resign'],
 ];
 /** What the menu has, in groups. */
-export const menu = [['newGame', 'same'], ['share'], ['settings', 'sound', 'language'], ['help', 'keys', 'welcome']];
+export const menu = [
+  ['newGame', 'same'],
+  ['open', 'save', 'picture', 'share'],
+  ['copyRecord', 'copyPosition', 'paste', 'setUp'],
+  ['settings', 'sound', 'language'],
+  ['help', 'keys', 'welcome'],
+];

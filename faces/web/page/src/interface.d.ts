@@ -50,6 +50,8 @@ export interface Game {
   players: [Player, Player];
   lines: MoveLine[];
   current: number;
+  finished: boolean;
+  comment: string;
   thinking: boolean;
   paused: boolean;
   atMark: boolean;
@@ -85,6 +87,74 @@ export interface State {
   layout: Layout | null;
   colours: Colours;
   unfinished: string | null;
+  recent: { name: string; label: string }[];
+}
+
+export interface ValueSign {
+  shape: 'round' | 'lozenge' | 'square';
+  proven: boolean;
+  text: string;
+}
+
+export interface RankedMove {
+  move: string;
+  sign: ValueSign;
+  words: string;
+  sequel: string;
+}
+
+export interface MarkedCell {
+  row: number;
+  col: number;
+  best: boolean;
+  sign: ValueSign;
+  words: string;
+}
+
+export interface Station {
+  value: number | null;
+  proven: boolean;
+  mistake: string;
+  number: number;
+}
+
+export interface Analysis {
+  paused: boolean;
+  searching: boolean;
+  value: number | null;
+  proven: boolean;
+  words: string | null;
+  effort: string | null;
+  remark: string | null;
+  mover: number;
+  moves: RankedMove[];
+  more: string | null;
+  marks: MarkedCell[];
+  stations: Station[];
+  percents: [string, string, string];
+  ply: number;
+  judged: number;
+  verdicts: string[];
+  totals: [string, string];
+  mistakesBefore: boolean;
+  mistakesAfter: boolean;
+}
+
+export interface Draft {
+  game: string;
+  rows: number;
+  cols: number;
+  mode: string;
+  toMove: number;
+  keepsScore: boolean;
+  scores: [number, number];
+  palette: { letter: string; name: string; picture: string }[];
+  brush: string;
+  text: string;
+  problem: string | null;
+  board: string;
+  layout: Layout;
+  labels: string[];
 }
 
 export type Thinker = 'players' | 'analysis';
@@ -94,7 +164,7 @@ export type TableEvent =
   | { event: 'ended'; drawn: boolean }
   | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }
   | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }
-  | { event: 'which'; games: string[]; text: string }
+  | { event: 'which'; games: { id: string; name: string }[]; text: string }
   | { event: 'kept'; name: string; text: string | null }
   | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number }
   | { event: 'dropped'; thinker: Thinker };
@@ -106,6 +176,7 @@ export interface Reply {
   value: unknown;
   state?: Changes;
   board?: string;
+  analysis?: Analysis | null;
   events: TableEvent[];
 }
 
@@ -203,6 +274,64 @@ export interface Words {
   seed: string;
   freshSeed: string;
   levels: string;
+  analysis: string;
+  lookingAtPosition: string;
+  proven: string;
+  estimate: string;
+  played: string;
+  chances: string;
+  shareOf: string;
+  ranking: string;
+  previousMistake: string;
+  nextMistake: string;
+  pauseAnalysis: string;
+  goOnAnalysing: string;
+  playOn: string;
+  promote: string;
+  remove: string;
+  commentOnGame: string;
+  commentOnMove: string;
+  valueGraph: string;
+  judged: string;
+  open: string;
+  save: string;
+  picture: string;
+  copyPosition: string;
+  copyRecord: string;
+  positionCopied: string;
+  recordCopied: string;
+  pictureCopied: string;
+  savedAs: string;
+  pictureSavedAs: string;
+  paste: string;
+  pasteHere: string;
+  openText: string;
+  dropHere: string;
+  noText: string;
+  cannotOpen: string;
+  whichGame: string;
+  severalGames: string;
+  saveSvg: string;
+  savePng: string;
+  copyPicture: string;
+  sharePicture: string;
+  shareElsewhere: string;
+  recentGames: string;
+  lookAgain: string;
+  setUp: string;
+  setUpTitle: string;
+  setUpBoard: string;
+  putOnBoard: string;
+  howToPut: string;
+  toMove: string;
+  pointsOf: string;
+  emptyBoard: string;
+  startOfGame: string;
+  fromGame: string;
+  asText: string;
+  positionText: string;
+  canBePlayed: string;
+  playFromHere: string;
 }
 
 export interface Sheet {
@@ -275,11 +404,39 @@ export interface Calls {
   toEnd(): void;
   goToRow(row: number): void;
   setReplyPause(milliseconds: number): void;
-  paste(text: string): void;
-  pasteAs(game: string, text: string): void;
-  record(): string;
   openLink(link: string): string | null;
   report(thinker: Thinker, number: number, text: string): void;
   lost(thinker: Thinker, number: number, text: string): void;
   answer(thinker: Thinker, number: number, text: string): void;
+  setAnalysing(analysing: boolean): void;
+  pauseAnalysis(paused: boolean): void;
+  goToPly(ply: number): void;
+  playRanked(move: string): void;
+  previousMistake(): void;
+  nextMistake(): void;
+  playOnFromHere(): void;
+  promote(): void;
+  removeMove(): void;
+  setComment(comment: string): void;
+  paste(text: string): void;
+  pasteAs(game: string, text: string): void;
+  longestPasted(): number;
+  record(): string;
+  fileStem(): string;
+  openKept(name: string): string | null;
+  beginDraft(): Draft;
+  draft(): Draft;
+  setDraftGame(game: string): Draft;
+  setDraftMode(mode: string): Draft;
+  setDraftSize(rows: number, cols: number): Draft;
+  setDraftToMove(player: number): Draft;
+  setDraftScore(player: number, score: number): Draft;
+  clearDraft(): Draft;
+  useDraftStart(): Draft;
+  setBrush(letter: string): Draft;
+  putBrush(row: number, col: number): Draft;
+  putLetter(row: number, col: number, letter: string): Draft;
+  emptyCell(row: number, col: number): Draft;
+  readDraft(text: string, here: boolean): string | null;
+  playDraft(): string | null;
 }

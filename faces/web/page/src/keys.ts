@@ -11,7 +11,8 @@ function combination(event: KeyboardEvent): string {
   return [...held, event.key.length === 1 ? event.key.toLowerCase() : event.key].join('+');
 }
 
-const writes = (target: EventTarget | null) =>
+/** Whether text is being written there. */
+export const writes = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]') !== null;
 

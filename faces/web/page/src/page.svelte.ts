@@ -1,5 +1,5 @@
 // What of the page itself is in sight.
-export type Dialog = 'new' | 'settings' | 'share';
+export type Dialog = 'new' | 'settings' | 'share' | 'paste' | 'picture' | 'text';
 
 export class Page {
   /** Whether the table is in sight, and not the welcome page. */
@@ -11,6 +11,28 @@ export class Page {
   help = $state<string | undefined>();
   /** What is wrong with the address. */
   problem = $state<string | undefined>();
+
+  /** A position is being set up. */
+  setsUp = $state(false);
+  /** How often a file was asked for. */
+  filesAsked = $state(0);
+
+  /** A text to be copied, and what it is. */
+  text = $state.raw({ label: '', text: '' });
+
+  showText(label: string, text: string) {
+    this.text = { label, text };
+    this.dialog = 'text';
+  }
+
+  openFile() {
+    this.filesAsked += 1;
+  }
+
+  setUp() {
+    this.dialog = undefined;
+    this.setsUp = true;
+  }
 
   show(dialog: Dialog, game = '') {
     this.game = game;

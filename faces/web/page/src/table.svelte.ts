@@ -1,6 +1,6 @@
 import type { Module } from 'quadrille-module';
 import type { SeenMove } from './animation';
-import type { Calls, Changes, Reply, State, TableEvent, Words } from './interface';
+import type { Analysis, Calls, Changes, Reply, State, TableEvent, Words } from './interface';
 import type { Look } from './settings.svelte';
 import { fetchCode } from './delivery';
 import { instantiate, type Code } from './load';
@@ -30,10 +30,12 @@ let tables = 0;
 export class Table {
   state = $state.raw() as State;
   board = $state('');
+  analysis = $state.raw<Analysis | null>(null);
   words = $state.raw() as Words;
   /** What was told last, and how; a screen reader says it, a person sees what is no announcement. */
   told = $state.raw<{ tone: string; words: string; number: number } | undefined>();
-  which = $state.raw<{ games: string[]; text: string } | undefined>();
+  /** A text that several games could read, and which. */
+  which = $state.raw<{ games: { id: string; name: string }[]; text: string } | undefined>();
   /** The move that was made last on the board. */
   seenMove = $state.raw<SeenMove | undefined>();
   onMove: () => void = () => {};
@@ -79,6 +81,16 @@ export class Table {
     return new Table(await instantiate(this.code), this.code, false);
   }
 
+  /** Nobody is asked any more which game is meant. */
+  settle() {
+    this.which = undefined;
+  }
+
+  /** Tells something of the page's own. */
+  say(tone: 'notice' | 'problem', words: string) {
+    this.told = { tone, words, number: ++this.heard };
+  }
+
   private ask(name: string, values: unknown[]): unknown {
     const request = JSON.stringify({ call: name, arguments: values });
     const answer = this.module.ccall('quadrille_call', 'string', ['string'], [request]);
@@ -86,6 +98,7 @@ export class Table {
     const reply = JSON.parse(answer) as Reply;
     if (reply.state) this.state = withChanges(this.state, reply.state);
     if (reply.board !== undefined) this.board = reply.board;
+    if (reply.analysis !== undefined) this.analysis = reply.analysis;
     for (const event of reply.events) this.take(event);
     return reply.value;
   }

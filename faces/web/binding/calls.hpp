@@ -1,0 +1,75 @@
+// What the page can ask, in lists: what is done, and the TypeScript type of each call. Each part of the page
+// has a list beside what it does.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/cell.hpp"
+#include "core/result.hpp"
+#include "faces/language/language.hpp"
+#include "faces/web/binding/session.hpp"
+
+namespace quadrille::web {
+
+struct Call {
+  std::string_view name;
+  std::string_view parameters;  ///< as TypeScript writes them
+  std::string_view result;
+  Action action;
+};
+
+/// A word of the page's own.
+struct Word {
+  std::string_view name;  ///< by which the page knows it
+  Message (*text)();
+};
+
+inline std::string text_at(const Json& arguments, std::size_t i) { return arguments[i].get<std::string>(); }
+inline int number_at(const Json& arguments, std::size_t i) { return arguments[i].get<int>(); }
+inline bool flag_at(const Json& arguments, std::size_t i) { return arguments[i].get<bool>(); }
+inline Point point_at(const Json& arguments) { return {number_at(arguments, 0), number_at(arguments, 1)}; }
+
+/// Nothing, or the words of a refusal.
+template <class T>
+Json refusal_of(const Result<T>& result) {
+  return result ? Json() : Json(say(result.error().why));
+}
+
+/// A call that takes nothing and gives nothing.
+template <void (table::Table::*act)()>
+Json simply(Session& session, const Json&) {
+  (session.table().*act)();
+  return {};
+}
+
+template <void (table::Table::*act)(Point)>
+Json at_point(Session& session, const Json& arguments) {
+  (session.table().*act)(point_at(arguments));
+  return {};
+}
+
+template <void (table::Table::*act)(bool)>
+Json with_flag(Session& session, const Json& arguments) {
+  (session.table().*act)(flag_at(arguments, 0));
+  return {};
+}
+
+// The lists of the parts.
+
+std::span<const Call> analysis_calls();
+std::span<const Word> analysis_words();
+/// What the analysis panel shows; null where the table does not analyse.
+Json analysis_of(const Session& session);
+std::string types_of_analysis();
+
+std::span<const Call> record_calls();
+std::span<const Word> record_words();
+
+std::span<const Call> editor_calls();
+std::span<const Word> editor_words();
+std::string types_of_editor();
+
+}  // namespace quadrille::web
