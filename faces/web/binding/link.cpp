@@ -103,8 +103,9 @@ Result<LinkedGame> game_in_link(std::string_view link) {
   // What is wrong is told of the part itself: a link has no lines and columns.
   const Result<const AnyGame*> game = find_game(parts["game"]);
   if (!game) return fail("this link is no game: {0}", game.error().why);
-  if (const std::string& written = parts["position"]; !written.empty()) {
-    const Result<AnyPosition> position = (*game)->parse(written);
+  // Without a position it is the start.
+  if (const auto written = parts.find("position"); written != parts.end()) {
+    const Result<AnyPosition> position = (*game)->parse(written->second);
     if (!position) return fail("this link is no game: {0}", position.error().why);
   }
   std::string text;

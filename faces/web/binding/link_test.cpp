@@ -44,6 +44,12 @@ TEST(Link, TellsThePlaceLookedAt) {
   EXPECT_FALSE(has_line(tree_of(*all_games().front(), 4), whole));
 }
 
+TEST(Link, BeginsAtTheStartWhereItHasNoPosition) {
+  const Result<LinkedGame> linked = game_in_link("game=snort&moves=a1");
+  ASSERT_TRUE(linked);
+  EXPECT_EQ(linked->at, 1U);
+}
+
 TEST(Link, RefusesWhatIsNone) {
   const std::vector<std::string> bad{"",
                                      "game=chess",
