@@ -1,9 +1,16 @@
 // Tells the service worker what belongs to the page: all that was built but pictures, which only an installation wants.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 const worker = 'service_worker.js';
+
+/** The code that works in one thread. */
+function ofOneThread(bundle: Rollup.OutputBundle): string[] {
+  return Object.values(bundle)
+    .filter((part) => part.type === 'asset' && part.originalFileNames.some((file) => /web\/faces.*\.wasm$/.test(file)))
+    .map((part) => part.fileName);
+}
 
 export function offline(publicFolder: string): Plugin {
   return {
@@ -24,6 +31,7 @@ export function offline(publicFolder: string): Plugin {
       const addresses = files.map((file) => (file === 'index.html' ? './' : file));
       script.code =
         `const keptFiles = ${JSON.stringify(addresses)};\n` +
+        `const keptUnlessIsolated = ${JSON.stringify(ofOneThread(bundle))};\n` +
         `const keptVersion = ${JSON.stringify(version.digest('hex').slice(0, 16))};\n${script.code}`;
     },
   };

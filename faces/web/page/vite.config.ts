@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { firstSight } from './first_sight';
 import { offline } from './offline';
+import { contentPolicy } from './policy';
 import { packedModule, singleFile } from './single_file';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,7 +42,7 @@ export default defineConfig(({ mode }) =>
       }
     : {
         base: './',
-        plugins: [firstSight(module), svelte(), offline(here('public'))],
+        plugins: [firstSight(module), svelte(), contentPolicy(), offline(here('public'))],
         resolve: { alias: modules },
         server: { fs: { strict: false } },
         worker: { format: 'es' },

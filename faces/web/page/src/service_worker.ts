@@ -6,6 +6,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written by offline.ts: what belongs to this version, and a name for it. */
 declare const keptFiles: string[];
 declare const keptVersion: string;
+/** The code in one thread, which nobody asks for where memory can be shared; where it cannot yet, it may on the next visit. */
+declare const keptUnlessIsolated: string[];
 
 const mine = `quadrille ${self.registration.scope} `;
 const name = mine + keptVersion;
@@ -15,7 +17,8 @@ const asked = (file: string) => new Request(file, { cache: file.startsWith('asse
 
 async function keep() {
   const cache = await caches.open(name);
-  await cache.addAll(keptFiles.map(asked));
+  const files = self.crossOriginIsolated ? keptFiles.filter((file) => !keptUnlessIsolated.includes(file)) : keptFiles;
+  await cache.addAll(files.map(asked));
 }
 
 async function forgetOlder() {

@@ -29,7 +29,7 @@ let server = await serve(folder);
 const { address } = server;
 const browser = await launch();
 try {
-  const page = await browser.newPage({ locale: 'en-GB' });
+  const page = await browser.newPage({ locale: 'en-GB', bypassCSP: true });
   page.setDefaultTimeout(patience);
   page.on('pageerror', (problem) => fail(String(problem)));
   await page.goto(address);

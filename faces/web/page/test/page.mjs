@@ -40,7 +40,13 @@ export async function withPage(folder, test) {
   const problems = [];
   /** A page of its own, with nothing kept; `prepare` is run in it before anything else. */
   const open = async (options = {}, where = '', prepare = () => {}) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+    // Playwright runs texts in the page, which its policy forbids.
+    const context = await browser.newContext({
+      bypassCSP: true,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      ...options,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     await page.addInitScript(prepare);
@@ -123,11 +129,7 @@ export async function byKeys(page, where) {
 /** Plays until nothing can be touched any more. */
 export async function playOn(page, touch) {
   for (let i = 0; i < 400; ++i) {
-    await page.waitForFunction(
-      () => document.querySelector('.board .touchable') || document.querySelector('[data-action=resign]:disabled'),
-      undefined,
-      { timeout: patience },
-    );
+    await page.waitForSelector('.board .touchable, [data-action=resign]:disabled', { state: 'attached' });
     if (await page.$('[data-action=resign]:disabled')) return;
     await touch(page, await place(page, '.touchable'));
     if (await page.$('.board .held')) await touch(page, await place(page, '.target'));
