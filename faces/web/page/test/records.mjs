@@ -52,6 +52,7 @@ async function asPictures(page) {
     if (!readFileSync(await file.path(), 'latin1').startsWith(start)) fail(`${action} saves something else`);
   }
   await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
 }
 
 async function whichGame(page) {
@@ -73,6 +74,7 @@ async function refused(page) {
     await paste(page, text);
     await page.waitForSelector('dialog [role=alert]');
     await page.click('dialog [data-action=close]');
+    await page.waitForSelector('dialog', { state: 'detached' });
   }
   await menu(page, 'paste');
   await page.fill('dialog textarea', 'nothing of ours');
@@ -81,6 +83,7 @@ async function refused(page) {
   if ((await page.inputValue('dialog textarea')) !== 'nothing of ours') fail('what was typed is lost');
   await page.fill('dialog textarea', 'o2/o2/1xx 1');
   await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
   await page.setInputFiles('input[type=file]', {
     name: 'a.png',
     mimeType: 'image/png',
