@@ -139,7 +139,11 @@ Exit bench(const Streams& streams, const BenchArguments& arguments) {
   if (!nodes) return refuse(streams, Exit::BadUsage, nodes.error().why);
   settings->memory = bench_memory;
   const std::vector<Searched> searched = search_all(streams, *limits.nodes, *settings);
-  (arguments.json ? print_json : print)(streams.out, searched, *settings);
+  if (arguments.json) {
+    print_json(streams.out, searched, *settings);
+  } else {
+    print(streams.out, searched, *settings);
+  }
   return Exit::Done;
 }
 
