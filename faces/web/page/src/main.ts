@@ -32,13 +32,22 @@ function show(): () => { game?: string; rules?: string } {
   };
 }
 
+/**
+ * What is shown is drawn before the program is fetched, which takes the whole of a slow line. In another's page there is nothing
+ * to show yet, and what is out of sight there is never drawn.
+ */
+const drawn = () =>
+  embedded ? Promise.resolve() : new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 const seen = show();
-sitDown(!embedded).then(
-  (table) => {
-    const wanted = seen();
-    mount(embedded ? Embed : App, { target, props: { table, wanted } });
-  },
-  (problem: unknown) => {
-    target.textContent = String(problem);
-  },
-);
+drawn()
+  .then(() => sitDown(!embedded))
+  .then(
+    (table) => {
+      const wanted = seen();
+      mount(embedded ? Embed : App, { target, props: { table, wanted } });
+    },
+    (problem: unknown) => {
+      target.textContent = String(problem);
+    },
+  );
