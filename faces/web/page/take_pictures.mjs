@@ -31,6 +31,15 @@ const scenes = {
     await page.click('[data-action=menu]');
     await page.click('.menu [data-action=share]');
   },
+  editor: async (page) => {
+    await page.click('[data-action=setUp]');
+    await page.selectOption('[name=draftGame]', 'equerre');
+  },
+  analysis: async (page) => {
+    await newGame(page, 'dodgem', 'human');
+    await page.click('[data-action=analyse]');
+    await page.waitForSelector('.analysis li');
+  },
 };
 
 async function open(around, hash, options) {
