@@ -413,6 +413,8 @@ TEST(Text, IsCountedInCharacters) {
   EXPECT_EQ(width_of("Équerre"), 7U);
   EXPECT_EQ(padded("3×3", 5), "3×3  ");
   EXPECT_EQ(padded("Équerre", 2), "Équerre");
+  EXPECT_EQ(trimmed("\t a b \r\n"), "a b");
+  EXPECT_EQ(trimmed(" \n"), "");
   EXPECT_EQ(first_characters("Équerre", 2), "Éq");
   EXPECT_EQ(first_characters("Équerre", 9), "Équerre");
 }

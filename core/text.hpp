@@ -10,6 +10,9 @@ namespace quadrille {
 /// Words are compared in small letters; only ASCII has them here.
 std::string lower_case(std::string_view text);
 
+/// Without the blanks and ends of lines around it.
+std::string_view trimmed(std::string_view text);
+
 /// Whether a UTF-8 character begins with this byte; the others go on with one.
 constexpr bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
 

@@ -20,7 +20,7 @@ namespace {
 constexpr int most_threads_in_a_browser = 8;
 
 /// Threads that stay: one that has ended can be had again only once the caller rests.
-class Crew {
+class ThreadPool {
  public:
   void help(int count, const std::function<void(int)>& work) {
     std::unique_lock lock(mutex_);
@@ -72,8 +72,8 @@ int hardware_threads() {
 }
 
 void work_together(int count, const std::function<void(int)>& work) {
-  static Crew* const crew = new Crew;  // outlives its threads
-  if (count > 1) return crew->help(count, work);
+  static ThreadPool* const pool = new ThreadPool;  // outlives its threads
+  if (count > 1) return pool->help(count, work);
   work(0);
 }
 

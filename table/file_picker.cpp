@@ -35,13 +35,6 @@ bool has_ending(std::string_view name, const std::vector<std::string>& endings) 
   });
 }
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
-
 bool is_folder(const std::string& path) {
   std::error_code unreadable;
   return fs::is_directory(path, unreadable);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/text.hpp"
 #include "games/registry.hpp"
 #include "match/spoken.hpp"
 #include "table/seating.hpp"
@@ -192,14 +193,12 @@ void Table::paste(std::string_view text) {
         &Watcher::told, Tone::Problem,
         message("This text is too long to be a game: it has more than {0} KiB", longest_pasted >> 10U));
   }
-  constexpr std::string_view blanks = " \t\r\n";
-  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  text = trimmed(text);
   if (text.starts_with('[')) {
     Result<match::Record> record = match::parse_record(text);
     if (!record) return tell(&Watcher::told, Tone::Problem, record.error().why);
     return take(*std::move(record));
   }
-  text = text.substr(0, text.find_last_not_of(blanks) + 1);
   std::vector<const AnyGame*> readers;
   std::copy_if(all_games().begin(), all_games().end(), std::back_inserter(readers),
                [&](const AnyGame* game) { return static_cast<bool>(game->parse(text)); });

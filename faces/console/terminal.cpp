@@ -6,6 +6,7 @@
 #include <istream>
 #include <ostream>
 
+#include "core/text.hpp"
 #include "faces/language/language.hpp"
 
 namespace quadrille::console {
@@ -17,9 +18,7 @@ std::optional<std::string> Terminal::ask(const Message& prompt) {
     out_ << '\n';
     return std::nullopt;
   }
-  constexpr std::string_view blanks = " \t\r\v\f";
-  typed.erase(0, typed.find_first_not_of(blanks));
-  typed.erase(typed.find_last_not_of(blanks) + 1);
+  typed = std::string(trimmed(typed));
   if (style_.echo) out_ << printable(typed) << '\n';
   return typed;
 }

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/text.hpp"
+
 namespace quadrille {
 
 namespace {
@@ -9,12 +11,6 @@ namespace {
 constexpr std::string_view board_mark = "<!-- board: ";
 constexpr std::string_view end_of_mark = " -->";
 constexpr std::string_view fence = "```";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
 
 /// "| a | b |" has two cells.
 std::vector<std::string> cells_of(std::string_view line) {

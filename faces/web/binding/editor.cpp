@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/setup.hpp"
+#include "core/text.hpp"
 #include "faces/web/binding/calls.hpp"
 #include "games/registry.hpp"
 
@@ -39,9 +40,7 @@ std::string board(const Workshop& shop) {
 }
 
 Json draft_layout(const Workshop& shop) {
-  const picture::Layout layout = picture::layout_of(shop.editor.draft().shape(), shop.look);
-  return {
-      {"width", layout.width}, {"height", layout.height}, {"margin", layout.margin}, {"cell", layout.cell}};
+  return shown(picture::layout_of(shop.editor.draft().shape(), shop.look));
 }
 
 /// What stands on each cell, in words, row by row.
@@ -160,8 +159,7 @@ void empty_cell(Editor& editor, const Json& arguments) {
 /// Nothing changes where it is refused. As it is typed it is of this game; at the end it may be of another.
 Json read_draft(Session& session, const Json& arguments) {
   const std::string typed = text_at(arguments, 0).substr(0, table::longest_pasted);
-  const std::size_t begin = std::min(typed.find_first_not_of(" \t\r\n"), typed.size());
-  const std::string text = typed.substr(begin, typed.find_last_not_of(" \t\r\n") + 1 - begin);
+  const std::string text(trimmed(typed));
   if (flag_at(arguments, 1)) {
     const Result<AnyPosition> position = session.editor().draft().game().parse(text);
     if (!position) return refusal_of(position);

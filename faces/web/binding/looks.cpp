@@ -4,6 +4,7 @@
 
 #include "faces/language/language.hpp"
 #include "faces/language/rules_text.hpp"
+#include "faces/web/binding/calls.hpp"
 #include "games/registry.hpp"
 #include "table/lobby.hpp"
 
@@ -43,13 +44,13 @@ Json block_shown(const RulesBlock& block, const AnyGame& game, const picture::Lo
 }  // namespace
 
 Json use(Session& session, const Json& arguments) {
-  const Result<Language> language = parse_language(arguments[0].get<std::string>());
+  const Result<Language> language = parse_language(text_at(arguments, 0));
   use_language(language ? *language : Language::French);
   picture::Look look = session.look();
-  look.dark = arguments[1].get<bool>();
-  const Result<Theme> theme = picture::parse_theme(arguments[2].get<std::string>());
+  look.dark = flag_at(arguments, 1);
+  const Result<Theme> theme = picture::parse_theme(text_at(arguments, 2));
   look.theme = theme ? *theme : Theme::Wood;
-  look.coordinates = arguments[3].get<bool>();
+  look.coordinates = flag_at(arguments, 3);
   session.set_look(look);
   return {};
 }
@@ -69,27 +70,27 @@ Json themes(Session& session, const Json&) {
 }
 
 Json sample(Session& session, const Json& arguments) {
-  const Result<const AnyGame*> game = find_game(arguments[0].get<std::string>());
+  const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
   picture::Look look = session.look();
   look.coordinates = false;
   return game ? picture::board_svg(table::sample_of(**game), look) : "";
 }
 
 Json piece(Session& session, const Json& arguments) {
-  const Result<const AnyGame*> game = find_game(arguments[0].get<std::string>());
+  const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
   if (!game) return "";
   const std::vector<NamedPiece> pieces = (*game)->pieces(standard_setup((*game)->sheet()).mode);
   const auto found = std::find_if(pieces.begin(), pieces.end(), [&](const NamedPiece& each) {
-    return each.piece.owner && number(*each.piece.owner) == arguments[1].get<int>();
+    return each.piece.owner && number(*each.piece.owner) == number_at(arguments, 1);
   });
   return found == pieces.end() ? "" : picture::piece_svg(found->piece, session.look());
 }
 
 Json rules(Session& session, const Json& arguments) {
   Json list = Json::array();
-  const Result<const AnyGame*> game = find_game(arguments[0].get<std::string>());
+  const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
   if (!game) return list;
-  for (const RulesBlock& block : rules_blocks(arguments[1].get<std::string>()))
+  for (const RulesBlock& block : rules_blocks(text_at(arguments, 1)))
     list.push_back(block_shown(block, **game, session.look()));
   return list;
 }

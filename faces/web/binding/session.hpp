@@ -97,6 +97,7 @@ class Session final : private table::Watcher, private Courier {
 
 Json shown(Point point);
 Json shown(const std::vector<Point>& points);
+Json shown(const picture::Layout& layout);
 /// What the page shows of the table; see state.cpp.
 Json state_of(const Session& session);
 /// The board that is looked at, as SVG.

@@ -216,7 +216,7 @@ constexpr auto state_fields = std::to_array<Field<Session>>({
      [](const Session& session) {
        if (!session.table().is_open()) return Json();
        const Shape shape = session.table().viewed().position()->shape();
-       return json_of<picture::Layout>(picture::layout_of(shape, session.look()), layout_fields);
+       return shown(picture::layout_of(shape, session.look()));
      }},
     {"colours", "Colours",
      [](const Session& session) {
@@ -228,6 +228,8 @@ constexpr auto state_fields = std::to_array<Field<Session>>({
 });
 
 }  // namespace
+
+Json shown(const picture::Layout& layout) { return json_of<picture::Layout>(layout, layout_fields); }
 
 Json state_of(const Session& session) { return json_of<Session>(session, state_fields); }
 
