@@ -1,15 +1,13 @@
 // analysis.mjs FOLDER [PICTURES]: analysis on the page: its values, its list and marks, the graph, variations and comments.
 import { mkdirSync } from 'node:fs';
-import { byMouse, fail, moves, withPage } from './page.mjs';
+import { addressOf, byMouse, fail, moves, until, withPage } from './page.mjs';
 
 const [folder, pictures] = process.argv.slice(2);
 // Player 1 could win with b2 and throws it away; two moves follow.
 const game = '#game=snort&position=4/4/4_1&moves=a1_c3_c1';
 
 async function waitForVerdicts(page) {
-  await page.waitForFunction(() => /\?/.test(document.querySelector('.moves').textContent), undefined, {
-    timeout: 60_000,
-  });
+  await page.waitForFunction(() => /\?/.test(document.querySelector('.moves').textContent));
 }
 
 async function valuesAndWays(page) {
@@ -17,22 +15,23 @@ async function valuesAndWays(page) {
   await page.waitForSelector('[data-ranked]');
   await page.waitForSelector('.marks [data-mark]');
   await waitForVerdicts(page);
-  const marked = await page.$$eval('.board [role=gridcell]', (cells) =>
-    cells.some((one) => /wins/.test(one.ariaLabel)),
-  );
-  if (!marked) fail('who listens does not hear what a move is worth');
-  if (!/proven/.test(await page.textContent('.verdict'))) fail('a proven value is not called so');
+  const heard = () => page.$$eval('.board [role=gridcell]', (cells) => cells.some((one) => /wins/.test(one.ariaLabel)));
+  await until(heard, 'who listens does not hear what a move is worth');
+  await until(async () => /proven/.test(await page.textContent('.verdict')), 'a proven value is not called so');
   await page.focus('.graph [role=slider]');
   await page.keyboard.press('Home');
-  if (!page.url().includes('at=0')) fail('the graph does not lead to the start');
+  await until(async () => (await addressOf(page)).includes('at=0'), 'the graph does not lead to the start');
   await page.click('[data-action=nextMistake]');
   await page.waitForFunction(() => /better/.test(document.querySelector('.remark')?.textContent ?? ''));
   const graph = await (await page.$('.graph svg')).boundingBox();
   await page.mouse.click(graph.x + graph.width - 12, graph.y + 40);
-  const at = await page.getAttribute('.graph [role=slider]', 'aria-valuenow');
-  if (at !== '3') fail(`a click on the graph goes to ${at}`);
+  const at = () => page.getAttribute('.graph [role=slider]', 'aria-valuenow');
+  await until(
+    async () => (await at()) === '3',
+    async () => `a click on the graph goes to ${await at()}`,
+  );
   await page.click('[data-action=pauseAnalysis]');
-  if (await page.$('.analysis progress')) fail('it does not rest');
+  await page.waitForSelector('.analysis progress', { state: 'detached' });
   await page.click('[data-action=pauseAnalysis]');
 }
 
@@ -44,14 +43,14 @@ async function variations(page) {
     buttons.map((one) => one.dataset.ranked).find((one) => one !== 'c3'),
   );
   await page.click(`[data-ranked="${other}"]`);
-  if ((await moves(page)) !== before + 1) fail('a move tried is not in the list');
+  await until(async () => (await moves(page)) === before + 1, 'a move tried is not in the list');
   await page.click('[data-action=promote]');
   await page.fill('.comment', 'better <b>so</b>');
   await page.waitForFunction(() => document.querySelector('.moves').textContent.includes('better <b>so</b>'));
   await page.click('[data-action=remove]');
-  if ((await moves(page)) !== before) fail('a move taken away is still in the list');
+  await until(async () => (await moves(page)) === before, 'a move taken away is still in the list');
   await page.click('[data-action=playOn]');
-  if (await page.$('.analysis')) fail('playing on leaves the analysis');
+  await page.waitForSelector('.analysis', { state: 'detached' });
 }
 
 async function takePictures(open) {

@@ -1,5 +1,5 @@
 // comfort.mjs FOLDER: settings that are kept, keys that do what the list says, a dialog that refuses in words.
-import { byKeys, byMouse, fail, moves, newGame, place, withPage } from './page.mjs';
+import { byKeys, byMouse, fail, moves, newGame, oneMove, place, until, withPage } from './page.mjs';
 
 const colour = (page) => page.$eval('.board svg rect', (rect) => rect.getAttribute('fill'));
 
@@ -24,12 +24,13 @@ async function settings(open) {
       await page.getAttribute('html', 'data-look'),
       await page.getAttribute('[data-action=sound]', 'aria-pressed'),
     ]);
+  const inSlate = async () =>
+    (await colour(page)) !== wood && (await look()) === JSON.stringify([await colour(page), 0, 'fr', 'dark', 'false']);
+  await until(inSlate, async () => `the settings did nothing: ${await look()}`);
   const chosen = await look();
-  if (chosen !== JSON.stringify([await colour(page), 0, 'fr', 'dark', 'false']) || (await colour(page)) === wood)
-    fail(`the settings did nothing: ${chosen}`);
   await page.reload();
   await page.waitForSelector('.board svg');
-  if ((await look()) !== chosen) fail('the settings were not kept');
+  await until(async () => (await look()) === chosen, 'the settings were not kept');
   await page.context().close();
 }
 
@@ -66,7 +67,7 @@ async function sounds(open) {
   page.on('request', (request) => request.url().endsWith('.wav') && heard.push(request.url()));
   await newGame(page, 'snort', 'human');
   await page.keyboard.press('Control+Shift+m');
-  await byMouse(page, await place(page, '.touchable'));
+  await oneMove(page);
   if (heard.length > 0) fail('a sound was fetched while sounds are off');
   await page.keyboard.press('Control+Shift+m');
   const fetched = page.waitForRequest((request) => /place.*\.wav$/.test(request.url()));
@@ -86,7 +87,7 @@ async function keys(open) {
   await page.waitForSelector('.board :focus');
   await byKeys(page, await place(page, '.touchable'));
   await byKeys(page, await place(page, '.touchable'));
-  if ((await moves(page)) !== 2) fail('keys made no moves');
+  await until(async () => (await moves(page)) === 2, 'keys made no moves');
   const current = () => page.$$eval('.moves button', (all) => all.findIndex((one) => one.ariaCurrent === 'true'));
   for (const [key, wanted] of [
     ['Control+Home', -1],
@@ -96,12 +97,15 @@ async function keys(open) {
     ['Control+End', 1],
   ]) {
     await page.keyboard.press(key);
-    if ((await current()) !== wanted) fail(`${key} leads to move ${await current()}`);
+    await until(
+      async () => (await current()) === wanted,
+      async () => `${key} leads to move ${await current()}`,
+    );
   }
   await page.keyboard.press('Control+z');
-  if ((await moves(page)) !== 1) fail('Ctrl+Z takes nothing back');
+  await until(async () => (await moves(page)) === 1, 'Ctrl+Z takes nothing back');
   await page.keyboard.press('Control+Shift+z');
-  if ((await moves(page)) !== 2) fail('Ctrl+Shift+Z plays nothing again');
+  await until(async () => (await moves(page)) === 2, 'Ctrl+Shift+Z plays nothing again');
   await page.context().close();
 }
 

@@ -1,6 +1,6 @@
 // editor.mjs FOLDER [PICTURES]: a position is set up by mouse, keys and text, refused with words, and played from.
 import { mkdirSync } from 'node:fs';
-import { byMouse, cell, fail, middle, moves, withPage } from './page.mjs';
+import { byMouse, cell, fail, middle, moves, until, withPage } from './page.mjs';
 
 const [folder, pictures] = process.argv.slice(2);
 const text = (page) => page.inputValue('[name=draftText]');
@@ -15,12 +15,13 @@ async function begin(page) {
 
 async function byHand(page) {
   await begin(page);
-  if ((await text(page)) !== '4/4/4 1') fail(`an empty board is ${await text(page)}`);
+  const empty = async () => (await text(page)) === '4/4/4 1';
+  await until(empty, async () => `an empty board is ${await text(page)}`);
   const letters = await page.$$eval('[data-piece]', (buttons) => buttons.map((one) => one.dataset.piece));
   await page.click(`[data-piece="${letters[1]}"]`);
   await byMouse(page, { row: 1, col: 1 });
+  await until(async () => !(await empty()), 'a click puts nothing down');
   const one = await text(page);
-  if (one === '4/4/4 1') fail('a click puts nothing down');
   const from = await middle(page, { row: 2, col: 0 });
   const to = await middle(page, { row: 2, col: 2 });
   await page.mouse.move(from.x, from.y);
@@ -28,32 +29,33 @@ async function byHand(page) {
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
   for (const col of [0, 1, 2]) {
-    if (/empty/.test(await page.getAttribute(cell({ row: 2, col }), 'aria-label'))) fail('a drag leaves cells out');
+    const label = () => page.getAttribute(cell({ row: 2, col }), 'aria-label');
+    await until(async () => !/empty/.test(await label()), 'a drag leaves cells out');
     const { x, y } = await middle(page, { row: 2, col });
     await page.mouse.click(x, y, { button: 'right' });
   }
-  if ((await text(page)) !== one) fail('right clicks do not take pieces away');
+  await until(async () => (await text(page)) === one, 'right clicks do not take pieces away');
   await page.focus(cell({ row: 1, col: 1 }));
   await page.keyboard.press('Delete');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press(letters[1]);
   await page.keyboard.press('Delete');
-  if ((await text(page)) !== '4/4/4 1') fail('keys do not set up');
+  await until(empty, 'keys do not set up');
 }
 
 async function byText(page) {
   await page.fill('[name=draftText]', '4/4/4x 1');
   await page.waitForSelector('.editor [role=alert]');
   await page.fill('[name=draftText]', '4/1x2/4 2');
-  if (await page.$('.editor [role=alert]')) fail('a right text is called wrong');
-  if (!(await page.isChecked('[name=toMove][value="2"]'))) fail('the text is not read while it is typed');
+  await page.waitForSelector('.editor [role=alert]', { state: 'detached' });
+  await until(() => page.isChecked('[name=toMove][value="2"]'), 'the text is not read while it is typed');
   await page.selectOption('[name=draftGame]', 'dodgem');
   await page.click('[data-action=clearDraft]');
-  if (!(await page.isDisabled('[data-action=playDraft]'))) fail('an impossible position can be played');
+  await until(() => page.isDisabled('[data-action=playDraft]'), 'an impossible position can be played');
   await page.click('[data-action=useDraftStart]');
   await page.click('[data-action=playDraft]');
   await page.waitForSelector('[data-action=takeBack]');
-  if ((await moves(page)) !== 0) fail('the game does not begin there');
+  await until(async () => (await moves(page)) === 0, 'the game does not begin there');
 }
 
 async function takePictures(open) {

@@ -1,16 +1,13 @@
 // embed.mjs FOLDER: the address is the game: back and forward, sharing, a frame on the page of somebody else, wrong links.
 import { createServer } from 'node:http';
-import { byMouse, fail, moves, newGame, place, withPage } from './page.mjs';
+import { addressOf, byMouse, fail, moves, newGame, playOn, until, withPage } from './page.mjs';
 
-async function play(page, count) {
-  for (let i = 0; i < count; ++i) await byMouse(page, await place(page, '.touchable'));
-}
 const current = (page) =>
   page.$$eval('.moves button', (buttons) => buttons.findIndex((button) => button.ariaCurrent === 'true') + 1);
 
 async function backAndForward(page) {
   await newGame(page, 'snort', 'human', '5');
-  await play(page, 3);
+  await playOn(page, byMouse, 3);
   for (const [step, wanted] of [
     ['goBack', 2],
     ['goBack', 1],
@@ -28,7 +25,7 @@ async function backAndForward(page) {
   await page.waitForSelector('[data-game]');
   await page.goForward();
   await page.waitForSelector('.board svg');
-  if ((await current(page)) !== 0) fail('forward from the welcome page is not the start of the game');
+  await until(async () => (await current(page)) === 0, 'forward from the welcome page is not the start of the game');
 }
 
 /** The code of the share dialog, on a page of another address. */
@@ -51,7 +48,7 @@ async function inAFrame(page, open) {
     await reader.goto(`http://127.0.0.1:${blog.address().port}/`);
     const frame = reader.frameLocator('iframe');
     await frame.locator('.board svg').waitFor();
-    if ((await frame.locator('.moves button').count()) !== 3) fail('the frame shows other moves');
+    await until(async () => (await frame.locator('.moves button').count()) === 3, 'the frame shows other moves');
     if (await frame.locator('header').count()) fail('the frame shows more than the board and its moves');
     await frame.locator('[data-action=back]').click();
     await frame.locator('.moves button[aria-current=true]').nth(0).waitFor();
@@ -79,7 +76,7 @@ async function wrongLinks(open) {
     if (await page.$('.problem img')) fail('a link became a part of the page');
     await page.click('[data-action=leave]');
     await page.waitForSelector('.problem', { state: 'detached' });
-    if (new URL(page.url()).hash !== '') fail('the wrong link stays in the address');
+    await until(async () => new URL(await addressOf(page)).hash === '', 'the wrong link stays in the address');
     await frame.evaluate((hash) => (location.hash = hash), `embed&${link}`);
     await frame.waitForSelector('.embed .problem');
   }

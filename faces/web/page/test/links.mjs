@@ -1,14 +1,9 @@
 // links.mjs FOLDER: the address is the game: kept, opened elsewhere, gone through by back and forward; and what is wrong or
 // meant badly is refused with words.
-import { byMouse, fail, moves, newGame, place, withPage } from './page.mjs';
+import { addressOf, fail, moves, newGame, oneMove, until, withPage } from './page.mjs';
 
 /** As everybody has the page: no text becomes a script. */
 const guarded = { bypassCSP: false };
-
-async function oneMove(page) {
-  await byMouse(page, await place(page, '.touchable'));
-  if (await page.$('.board .held')) await byMouse(page, await place(page, '.target'));
-}
 
 const looksAt = (page) => page.$eval('.moves [aria-current=true]', (move) => move.textContent).catch(() => '');
 
@@ -16,15 +11,18 @@ async function keptAndLinked({ open, address }) {
   const page = await open(guarded);
   await newGame(page, 'dodgem', 'human');
   await oneMove(page);
-  const link = page.url();
+  const link = await addressOf(page);
   const status = await page.textContent('.status');
   await page.goto(address);
   await page.reload();
   await page.click('[data-action=resume]');
-  if ((await moves(page)) !== 1) fail('the unfinished game was not kept');
+  await until(async () => (await moves(page)) === 1, 'the unfinished game was not kept');
   const elsewhere = await open(guarded, link.slice(address.length));
   await elsewhere.waitForSelector('.board svg');
-  if ((await elsewhere.textContent('.status')) !== status) fail('a link opened elsewhere shows another place');
+  await until(
+    async () => (await elsewhere.textContent('.status')) === status,
+    'a link opened elsewhere shows another place',
+  );
   await Promise.all([page.context().close(), elsewhere.context().close()]);
 }
 
@@ -36,10 +34,11 @@ async function backAndForward({ open }) {
     await oneMove(page);
     places.push(await looksAt(page));
   }
-  const expect = async (i) => {
-    if ((await looksAt(page)) !== places[i])
-      fail(`the browser's steps lead to '${await looksAt(page)}', not to '${places[i]}'`);
-  };
+  const expect = (i) =>
+    until(
+      async () => (await looksAt(page)) === places[i],
+      async () => `the browser's steps lead to '${await looksAt(page)}', not to '${places[i]}'`,
+    );
   for (const i of [2, 1, 0]) {
     await page.goBack();
     await expect(i);
@@ -81,7 +80,7 @@ async function hostileLinks({ open, address }) {
     await page.goto('about:blank');
     await page.goto(`${address}#${link}`);
     await page.waitForSelector('main');
-    const words = await page.textContent('[role=alert]', { timeout: 5000 }).catch(() => '');
+    const words = await page.textContent('[role=alert]').catch(() => '');
     if (words.trim().length < 10) fail(`${name}: not refused with words`);
     if (words.length > 500) fail(`${name}: refused at length: ${words.slice(0, 200)}`);
     if (await page.evaluate(() => window.ran)) fail(`${name}: was run`);

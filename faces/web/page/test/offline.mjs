@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { byMouse, fail, launch, moves, newGame, patience, place, playOn, serve } from './page.mjs';
+import { byMouse, fail, launch, moves, newGame, oneMove, patience, playOn, serve, until } from './page.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-'));
 // What is compressed would stay as it was.
@@ -18,11 +18,6 @@ function renew() {
   };
   change('index.html', '<body', '<body data-newer');
   change('service_worker.js', 'keptVersion = "', 'keptVersion = "newer-');
-}
-
-async function oneMove(page) {
-  await byMouse(page, await place(page, '.touchable'));
-  await byMouse(page, await place(page, '.target'));
 }
 
 let server = await serve(folder);
@@ -53,7 +48,7 @@ try {
   await oneMove(page);
   await page.click('[data-action=update]');
   await page.waitForSelector('[data-newer] .board svg');
-  if ((await moves(page)) !== 2) fail('the newer page has lost the game');
+  await until(async () => (await moves(page)) === 2, 'the newer page has lost the game');
   if (await page.$('[data-action=update]')) fail('the newer page waits for itself');
 } finally {
   await browser.close();

@@ -9,6 +9,14 @@ export function fail(words) {
   throw new Error(words);
 }
 
+/** Waits until what is asked for holds; a page may answer a moment after it was touched. */
+export async function until(ask, words) {
+  for (const end = Date.now() + patience; Date.now() < end; await new Promise((wait) => setTimeout(wait, 20))) {
+    if (await ask()) return;
+  }
+  fail(typeof words === 'string' ? words : await words());
+}
+
 /** Serves a folder, at a free port where none is named. */
 export async function serve(folder, port = 0) {
   const script = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
@@ -84,8 +92,12 @@ export async function newGame(page, game, player2, size) {
 }
 
 /** The first of the cells that can be touched now. */
-export const place = (page, kind) =>
-  page.$eval(`.board ${kind}`, (cell) => ({ row: Number(cell.dataset.row), col: Number(cell.dataset.col) }));
+export async function place(page, kind) {
+  const found = await page.waitForSelector(`.board ${kind}`, { state: 'attached' });
+  return found.evaluate(({ dataset }) => ({ row: Number(dataset.row), col: Number(dataset.col) }));
+}
+/** The address as the page has it; what Playwright knows of it comes later. */
+export const addressOf = (page) => page.evaluate(() => location.href);
 export const cell = ({ row, col }) => `.board [data-row="${row}"][data-col="${col}"]`;
 export const moves = (page) => page.$$eval('.moves button', (buttons) => buttons.length);
 
@@ -96,7 +108,7 @@ export async function byMouse(page, where) {
 
 /** The middle of a cell on the screen. */
 export async function middle(page, where) {
-  const box = await (await page.$(cell(where))).boundingBox();
+  const box = await page.locator(cell(where)).boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -126,13 +138,27 @@ export async function byKeys(page, where) {
   fail('the keyboard does not get there');
 }
 
-/** Plays until nothing can be touched any more. */
-export async function playOn(page, touch) {
-  for (let i = 0; i < 400; ++i) {
-    await page.waitForSelector('.board .touchable, [data-action=resign]:disabled', { state: 'attached' });
-    if (await page.$('[data-action=resign]:disabled')) return;
-    await touch(page, await place(page, '.touchable'));
-    if (await page.$('.board .held')) await touch(page, await place(page, '.target'));
+/** What is to be touched next, once the page shows something else than `seen`: a piece, then where it goes. */
+const next = (page, seen) =>
+  page
+    .waitForFunction((before) => {
+      const played = document.querySelectorAll('.moves button').length;
+      if (document.querySelector('[data-action=resign]:disabled')) return { over: true, played };
+      const held = document.querySelector('.board .held') !== null;
+      const cell = document.querySelector(held ? '.board .target' : '.board .touchable');
+      const now = `${played} ${held}`;
+      if (now === before || !cell) return false;
+      return { now, played, where: { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } };
+    }, seen)
+    .then((found) => found.jsonValue());
+
+/** Plays so many moves, or until the game is over. */
+export async function playOn(page, touch, count = 400) {
+  let step = await next(page, '');
+  for (const end = step.played + count; !step.over && step.played < end;) {
+    await touch(page, step.where);
+    step = await next(page, step.now);
   }
-  fail('the game does not end');
+  if (count === 400 && !step.over) fail('the game does not end');
 }
+export const oneMove = (page) => playOn(page, byMouse, 1);

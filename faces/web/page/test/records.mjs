@@ -1,6 +1,6 @@
 // records.mjs FOLDER: games and positions in and out of the page, what is refused, and what is kept.
 import { readFileSync } from 'node:fs';
-import { byMouse, fail, moves, newGame, place, withPage } from './page.mjs';
+import { addressOf, fail, moves, newGame, oneMove, until, withPage } from './page.mjs';
 
 const position = (page) => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('game'));
 async function menu(page, action) {
@@ -18,9 +18,8 @@ const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function outAndIn(page) {
   await newGame(page, 'dodgem', 'human');
-  await byMouse(page, await place(page, '.touchable'));
-  await byMouse(page, await place(page, '.target'));
-  const link = page.url();
+  await oneMove(page);
+  const link = await addressOf(page);
   await menu(page, 'copyRecord');
   await page.waitForFunction(() => document.querySelector('.told')?.textContent.includes('copied'));
   const record = await clipboard(page);
@@ -31,7 +30,7 @@ async function outAndIn(page) {
   await page.click('header [data-action=welcome]');
   await paste(page, record);
   await page.waitForSelector('.board svg');
-  if (page.url() !== link) fail('a pasted record is another game');
+  await until(async () => (await addressOf(page)) === link, 'a pasted record is another game');
   await page.setInputFiles('input[type=file]', {
     name: 'game.txt',
     mimeType: 'text/plain',
@@ -64,7 +63,7 @@ async function whichGame(page) {
 }
 
 async function refused(page) {
-  const before = page.url();
+  const before = await addressOf(page);
   for (const text of [
     '<script>window.wrong = 1</script>',
     'x'.repeat(1 << 20),
@@ -91,7 +90,7 @@ async function refused(page) {
   });
   await page.waitForSelector('dialog [role=alert]');
   await page.click('dialog [data-action=close]');
-  if (page.url() !== before) fail('what was refused has changed the game');
+  if ((await addressOf(page)) !== before) fail('what was refused has changed the game');
   if (await page.evaluate(() => 'wrong' in window)) fail('a script was run');
 }
 
@@ -102,13 +101,14 @@ async function keptGames(page, address) {
   await page.waitForSelector('[data-recent]');
   await page.click('[data-recent^=dodgem]');
   await page.waitForSelector('.board svg');
-  if ((await position(page)) !== 'dodgem' || (await moves(page)) !== 1) fail('another game was kept');
+  await until(async () => (await position(page)) === 'dodgem' && (await moves(page)) === 1, 'another game was kept');
   await page.click('header [data-action=welcome]');
-  if (!/Go on/.test(await page.textContent('[data-action=resume]'))) fail('the game on the table is not offered');
+  const offered = async () => /Go on/.test(await page.textContent('[data-action=resume]'));
+  await until(offered, 'the game on the table is not offered');
   await page.click('[data-action=resume]');
   await page.click('[data-action=resign]');
   await page.click('header [data-action=welcome]');
-  if (/Go on/.test(await page.textContent('[data-action=resume]'))) fail('one cannot go on with a finished game');
+  await until(async () => !(await offered()), 'one cannot go on with a finished game');
 }
 
 await withPage(process.argv[2], async ({ open, address }) => {

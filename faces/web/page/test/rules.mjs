@@ -1,7 +1,10 @@
 // rules.mjs FOLDER: the rules are reached from everywhere, in both languages, and their boards can be played.
-import { fail, newGame, withPage } from './page.mjs';
+import { fail, newGame, until, withPage } from './page.mjs';
 
-const shown = (page) => page.$eval('.tabs [aria-selected=true]', (tab) => tab.dataset.page);
+async function shows(page, wanted, words) {
+  const tab = () => page.$eval('.tabs [aria-selected=true]', ({ dataset }) => dataset.page).catch(() => undefined);
+  await until(async () => (await tab()) === wanted, words);
+}
 async function close(page) {
   await page.keyboard.press('Escape');
   await page.waitForSelector('.reading', { state: 'detached' });
@@ -10,20 +13,21 @@ async function close(page) {
 /** Every way leads to the rules of the game in sight. */
 async function fromEverywhere(page) {
   await page.click('[data-rules=vorassic]');
-  if ((await shown(page)) !== 'vorassic') fail('a card leads to other rules');
+  await shows(page, 'vorassic', 'a card leads to other rules');
   await close(page);
   await page.click('[data-game=dodgem]');
+  await page.waitForSelector('[data-action=start]');
   await page.keyboard.press('F1');
-  if ((await shown(page)) !== 'dodgem') fail('F1 in the dialog leads to other rules');
+  await shows(page, 'dodgem', 'F1 in the dialog leads to other rules');
   await close(page);
   if (!(await page.$('[data-action=start]'))) fail('the dialog under the rules is gone');
   await page.keyboard.press('Escape');
   await newGame(page, 'equerre', 'human');
   await page.click('header [data-action=help]');
-  if ((await shown(page)) !== 'equerre') fail('the button leads to other rules');
+  await shows(page, 'equerre', 'the button leads to other rules');
   await close(page);
   await page.keyboard.press('?');
-  if ((await shown(page)) !== '') fail('? does not lead to the keys');
+  await shows(page, '', '? does not lead to the keys');
   if ((await page.$$('.keys dt')).length < 15) fail('keys are missing');
 }
 
@@ -31,6 +35,7 @@ async function fromEverywhere(page) {
 async function asBlocks(page) {
   for (const game of ['snort', 'dodgem', 'equerre', 'vorassic']) {
     await page.click(`.tabs [data-page=${game}]`);
+    await shows(page, game, 'a tab leads to other rules');
     const text = await page.textContent('.rules');
     if (/[`|]|\*\*|quadrille /.test(text)) fail(`the rules of ${game} show signs of Markdown or commands`);
     for (const kind of ['h3', 'table', 'figure svg']) {

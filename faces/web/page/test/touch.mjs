@@ -1,6 +1,6 @@
 // touch.mjs FOLDER: plays on a phone of 360×640 in both directions, by tapping and by dragging, and on 26×26 by pinching;
 // and reads the rules there.
-import { byTouch, fail, middle, moves, newGame, place, playOn, withPage } from './page.mjs';
+import { byTouch, fail, middle, moves, newGame, place, playOn, until, withPage } from './page.mjs';
 
 const upright = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const onItsSide = { ...upright, viewport: { width: 640, height: 360 } };
@@ -51,11 +51,11 @@ async function dragged(open) {
   await byTouch(page, from);
   const to = await place(page, '.target');
   await byTouch(page, from); // lays it back
-  if (await page.$('.board .held')) fail('a second tap does not lay the piece back');
+  await page.waitForSelector('.board .held', { state: 'detached' });
   const a = await middle(page, from);
   const b = await middle(page, to);
   await fingers(page, [[a, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, b]]);
-  if ((await moves(page)) !== 1) fail('a piece that was dragged did not move');
+  await until(async () => (await moves(page)) === 1, 'a piece that was dragged did not move');
   await page.context().close();
 }
 
@@ -69,17 +69,19 @@ async function pinched(open) {
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const finger = (sign) => [20, 60, 100].map((away) => ({ x: centre.x + sign * away, y: centre.y }));
   await fingers(page, [finger(-1), finger(1)]);
-  const large = await width();
-  if (large < 3 * whole) fail(`two fingers make the board ${large / whole} times as large`);
+  await until(
+    async () => (await width()) >= 3 * whole,
+    async () => `two fingers make the board ${(await width()) / whole} times as large`,
+  );
   const left = () => page.$eval('.board .plane', (plane) => plane.getBoundingClientRect().left);
   const before = await left();
   await fingers(page, [[centre, { x: centre.x + 30, y: centre.y }, { x: centre.x + 60, y: centre.y }]]);
-  if ((await left()) <= before) fail('a finger does not move the enlarged board');
+  await until(async () => (await left()) > before, 'a finger does not move the enlarged board');
   if ((await moves(page)) !== 0) fail('moving the board made a move');
   await page.touchscreen.tap(centre.x, centre.y);
-  if ((await moves(page)) !== 1) fail('a tap on the enlarged board made no move');
+  await until(async () => (await moves(page)) === 1, 'a tap on the enlarged board made no move');
   await page.tap('[data-action=wholeBoard]');
-  if (Math.abs((await width()) - whole) > 1) fail('the board is not whole again');
+  await until(async () => Math.abs((await width()) - whole) <= 1, 'the board is not whole again');
   await page.context().close();
 }
 
