@@ -1,6 +1,6 @@
 // analysis.mjs FOLDER [PICTURES]: analysis on the page: its values, its list and marks, the graph, variations and comments.
 import { mkdirSync } from 'node:fs';
-import { addressOf, byMouse, fail, moves, until, withPage } from './page.mjs';
+import { addressOf, byMouse, moves, until, withPage } from './page.mjs';
 
 const [folder, pictures] = process.argv.slice(2);
 // Player 1 could win with b2 and throws it away; two moves follow.

@@ -1,6 +1,6 @@
 // editor.mjs FOLDER [PICTURES]: a position is set up by mouse, keys and text, refused with words, and played from.
 import { mkdirSync } from 'node:fs';
-import { byMouse, cell, fail, middle, moves, until, withPage } from './page.mjs';
+import { byMouse, cell, middle, moves, until, withPage } from './page.mjs';
 
 const [folder, pictures] = process.argv.slice(2);
 const text = (page) => page.inputValue('[name=draftText]');
