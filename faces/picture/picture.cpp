@@ -29,10 +29,11 @@ class Board {
         colours_(colours(look.theme, look.dark)),
         shape_(shape),
         layout_(layout_of(shape_, look)) {}
-  Board(const AnyPosition& position, const Look& look)
+  Board(const AnyPosition& position, const Look& look) : Board(position, look, words_of(position)) {}
+  Board(const AnyPosition& position, const Look& look, std::string words)
       : Board(
             position->game().sheet(), position->shape(),
-            [&position](Point at) { return position->piece_at(at); }, look, words_of(position)) {}
+            [&position](Point at) { return position->piece_at(at); }, look, std::move(words)) {}
 
   std::string draw() const {
     constexpr double pixels_in_a_unit = 0.56;  // 8x8 fits on a page
@@ -47,6 +48,11 @@ class Board {
     return ground() + lines() + last_cells() + pieces() + last_marks() + legal_marks() + solution_mark() +
            labels();
   }
+
+  /// What does not change while a game is played.
+  std::string ground_and_labels() const { return ground() + lines() + labels(); }
+
+  Marks marks() const { return {last_cells(), last_marks()}; }
 
   /// The pieces that stand on the board, but for those that are known.
   std::string definitions(std::set<std::string>& known) const {
@@ -256,6 +262,20 @@ Layout layout_of(Shape shape, const Look& look) {
 }
 
 std::string board_svg(const AnyPosition& position, const Look& look) { return Board(position, look).draw(); }
+
+std::string ground_layer(const AnyPosition& position, const Look& look) {
+  std::string definitions;
+  for (const NamedPiece& each : position->game().pieces(position->mode())) {
+    if (is_drawn(each.piece)) definitions += piece_group(each.piece, look);
+  }
+  return Board(position, look, "").ground_and_labels() + "<defs>\n" + definitions + "</defs>\n";
+}
+
+std::string name_on_ground(const Piece& piece) { return is_drawn(piece) ? piece_id(piece) : std::string(); }
+
+Marks marks_of_last(const AnyPosition& position, const Look& look) {
+  return Board(position, look, "").marks();
+}
 
 std::string draft_svg(const Sheet& sheet, Shape shape, const std::function<Piece(Point)>& piece_at,
                       const Look& look) {

@@ -52,6 +52,22 @@ Layout layout_of(Shape shape, const Look& look);
 /// The whole board, with its name and the position in words for those who do not see it.
 std::string board_svg(const AnyPosition& position, const Look& look);
 
+// A board that stays in sight is drawn in layers, one over the other, and only what changes is drawn anew.
+
+/// The board without what happens on it, and every piece of its game, defined: as long as game, mode, shape
+/// and look are the same, so is this.
+std::string ground_layer(const AnyPosition& position, const Look& look);
+
+/// The name by which a piece is defined there; empty where there is nothing to draw.
+std::string name_on_ground(const Piece& piece);
+
+/// What marks the last move, under the pieces and over them.
+struct Marks {
+  std::string under;
+  std::string over;
+};
+Marks marks_of_last(const AnyPosition& position, const Look& look);
+
 /// A board that is being set up, and may be no position yet.
 std::string draft_svg(const Sheet& sheet, Shape shape, const std::function<Piece(Point)>& piece_at,
                       const Look& look);

@@ -191,6 +191,25 @@ TEST_P(EveryStart, HasOneElementForEachPieceAndALabelForEachRowAndColumn) {
   }
 }
 
+TEST_P(EveryStart, InLayersHasAllThatTheWholeHas) {
+  Random random(1);
+  const AnyPosition start = GetParam().start();
+  const AnyPosition position = wander(start, 12, random);
+  Look look;
+  look.last = Gesture{std::nullopt, {0, 0}};
+  const std::string whole = board_svg(position, look);
+  const std::string ground = ground_layer(position, look);
+  EXPECT_EQ(ground, ground_layer(start, look)) << "nothing in it changes while a game is played";
+  for (const std::string& piece : all_between(whole, "<use xlink:href='#", "'"))
+    EXPECT_THAT(ground, HasSubstr("<g id='" + piece + "'>"));
+  EXPECT_EQ(name_on_ground(Piece{}), "");
+  const Marks marks = marks_of_last(position, look);
+  EXPECT_THAT(marks.under, HasSubstr("<rect"));
+  EXPECT_THAT(whole, HasSubstr(marks.under));
+  EXPECT_THAT(marks.over, HasSubstr("<rect"));
+  EXPECT_THAT(whole, HasSubstr(marks.over));
+}
+
 TEST(Board, IsDrawnInEverySize) {
   for (const AnyGame* game : all_games()) {
     const SizeRule& sizes = game->sheet().sizes;

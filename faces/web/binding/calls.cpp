@@ -110,6 +110,7 @@ Json open_link(Session& session, const Json& arguments) {
 constexpr auto game_calls = std::to_array<Call>({
     {"use", "language: 'fr' | 'en', dark: boolean, theme: string, coordinates: boolean", "void", use},
     {"themes", "", "Theme[]", themes},
+    {"picture", "", "string", picture_of_board},
     {"piece", "game: string, player: number", "string", piece},
     {"rules", "game: string, markdown: string", "RulesBlock[]", rules},
     {"words", "", "Words", [](Session&, const Json&) { return words(); }},

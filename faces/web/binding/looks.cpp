@@ -69,6 +69,11 @@ Json themes(Session& session, const Json&) {
   return list;
 }
 
+Json picture_of_board(Session& session, const Json&) {
+  if (!session.table().is_open()) return "";
+  return picture::board_svg(session.table().viewed().position(), look_with_last(session));
+}
+
 Json sample(Session& session, const Json& arguments) {
   const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
   picture::Look look = session.look();

@@ -10,6 +10,8 @@ namespace quadrille::web {
 
 Json use(Session& session, const Json& arguments);
 Json themes(Session& session, const Json& arguments);
+/// The board that is looked at, as a document.
+Json picture_of_board(Session& session, const Json& arguments);
 /// A board of the game in the middle of play.
 Json sample(Session& session, const Json& arguments);
 /// A piece that the player has.

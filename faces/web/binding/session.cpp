@@ -38,16 +38,6 @@ Json changed_members(const Json& before, const Json& now) {
   return changed;
 }
 
-/// Of a large board what is on the table is long, and little of it changes at a time: of that the same.
-Json changes(const Json& before, const Json& now) {
-  Json changed = changed_members(before, now);
-  const auto table = changed.find("table");
-  const auto known = before.find("table");
-  if (table != changed.end() && table->is_object() && known != before.end() && known->is_object())
-    *table = changed_members(*known, *table);
-  return changed;
-}
-
 }  // namespace
 
 PageShelf::PageShelf(Json& events, std::map<std::string, std::string> things)
@@ -105,20 +95,38 @@ std::string Session::call(std::string_view request) {
   if (const Action action = find_call(asked["call"].get<std::string>()))
     reply["value"] = action(*this, asked["arguments"]);
   // A call that only asks changes nothing, and then there is nothing to draw.
-  if (board_changed_ || !events_.empty()) {
-    Json state = state_of(*this);
-    reply["state"] = changes(state_, state);
-    state_ = std::move(state);
-  }
-  if (std::exchange(board_changed_, false)) reply["board"] = board_of(*this);
+  if (board_changed_ || !events_.empty()) reply["state"] = changed_state();
+  if (std::exchange(board_changed_, false) && table_.is_open())
+    reply["board"] = board_.changes(table_.viewed().position(), look_with_last(*this));
   if (std::exchange(analysis_changed_, false)) reply["analysis"] = analysis_of(*this);
   reply["events"] = std::exchange(events_, Json::array());
   return text_of(reply);
 }
 
+Json Session::changed_state() {
+  const Json now = state_of(*this);
+  stale_ = {};
+  Json changed = changed_members(state_, now);
+  // Of what is on the table only some was made.
+  const auto table = changed.find("table");
+  const auto known = state_.find("table");
+  if (table != changed.end() && known != state_.end() && known->is_object()) {
+    *table = changed_members(*known, *table);
+    if (table->empty()) changed.erase(table);
+  }
+  state_.update(changed, true);
+  return changed;
+}
+
 void Session::set_look(const picture::Look& look) {
   look_ = look;
+  board_.forget();
   tell_all();
+}
+
+void Session::tell_all() {
+  stale_ = Stale::all();
+  board_changed_ = analysis_changed_ = true;
 }
 
 void Session::add(const char* event, Json more) {
@@ -135,9 +143,30 @@ void Session::moved(const AnyPosition&, const Transition& told) {
 
 void Session::game_ended() { add("ended", {{"drawn", !winner(table_.viewed().outcome())}}); }
 
+void Session::moves_changed() {
+  stale_.moves = true;
+  add("moves");
+}
+
 void Session::looked_elsewhere() {
+  stale_ = Stale::all();
   board_changed_ = true;
   add("looked");
+}
+
+void Session::selected() {
+  stale_.hand = true;
+  add("selected");
+}
+
+void Session::seated() {
+  stale_.hand = stale_.moves = true;
+  add("seated");
+}
+
+void Session::occupied() {
+  stale_.hand = true;
+  add("occupied");
 }
 
 void Session::told(table::Tone tone, const Message& what) {
@@ -176,7 +205,7 @@ constexpr const char* types_of_events =
     "  | { event: 'dropped'; thinker: Thinker };\n\n"
     "/** What is not there has not changed. */\n"
     "export type Changes = Partial<Omit<State, 'table'>> & { table?: Partial<Game> | null };\n\n"
-    "export interface Reply {\n  value: unknown;\n  state?: Changes;\n  board?: string;\n"
+    "export interface Reply {\n  value: unknown;\n  state?: Changes;\n  board?: BoardChanges;\n"
     "  analysis?: Analysis | null;\n  events: TableEvent[];\n}\n\n";
 
 }  // namespace
@@ -184,8 +213,8 @@ constexpr const char* types_of_events =
 std::string interface_text() {
   return "// Written by the list of what the binding tells and takes (faces/web/binding); binding_test "
          "compares.\n\n" +
-         types_of_state() + types_of_analysis() + types_of_editor() + types_of_events + types_of_words() +
-         types_of_calls();
+         types_of_state() + types_of_board() + types_of_analysis() + types_of_editor() + types_of_events +
+         types_of_words() + types_of_calls();
 }
 
 }  // namespace quadrille::web

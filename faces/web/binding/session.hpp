@@ -10,6 +10,7 @@
 
 #include "faces/picture/picture.hpp"
 #include "faces/web/binding/fields.hpp"
+#include "faces/web/binding/shown_board.hpp"
 #include "faces/web/binding/worker_thinker.hpp"
 #include "table/editor.hpp"
 #include "table/keeper.hpp"
@@ -39,6 +40,15 @@ class PageShelf final : public table::Shelf {
   std::vector<std::string> recent_;
 };
 
+/// What of a game on a large board takes long to make: each is made anew only after an event of the table
+/// that can change it.
+struct Stale {
+  bool place = false;  ///< what is looked at
+  bool hand = false;   ///< what a person can do there
+  bool moves = false;
+  static constexpr Stale all() { return {true, true, true}; }
+};
+
 class Session final : private table::Watcher, private Courier {
  public:
   /// With what the browser has kept, and a number that decides all that is random.
@@ -58,20 +68,24 @@ class Session final : private table::Watcher, private Courier {
   WorkerThinker& thinker(std::string_view name) { return name == "players" ? players_ : analysis_; }
   const picture::Look& look() const { return look_; }
   void set_look(const picture::Look& look);
+  /// What of the state the page is told of by this call.
+  const Stale& stale() const { return stale_; }
   /// The page draws everything anew.
-  void tell_all() { board_changed_ = analysis_changed_ = true; }
+  void tell_all();
 
  private:
   void add(const char* event, Json more = Json::object());
+  /// What is no longer as the page has it.
+  Json changed_state();
 
   void game_started() override { add("started"); }
   void moved(const AnyPosition& before, const Transition& told) override;
   void game_ended() override;
-  void moves_changed() override { add("moves"); }
+  void moves_changed() override;
   void looked_elsewhere() override;
-  void selected() override { add("selected"); }
-  void seated() override { add("seated"); }
-  void occupied() override { add("occupied"); }
+  void selected() override;
+  void seated() override;
+  void occupied() override;
   void hinted() override { add("hinted"); }
   void place_analysed() override { analysis_changed_ = true; }
   void line_analysed() override { analysis_changed_ = true; }
@@ -84,6 +98,8 @@ class Session final : private table::Watcher, private Courier {
 
   Json events_ = Json::array();
   Json state_ = Json::object();  ///< as the page has it
+  Stale stale_;
+  ShownBoard board_;
   bool board_changed_ = false;
   bool analysis_changed_ = false;
   picture::Look look_;
@@ -100,8 +116,8 @@ Json shown(const std::vector<Point>& points);
 Json shown(const picture::Layout& layout);
 /// What the page shows of the table; see state.cpp.
 Json state_of(const Session& session);
-/// The board that is looked at, as SVG.
-std::string board_of(const Session& session);
+/// How the board that is looked at is drawn.
+picture::Look look_with_last(const Session& session);
 
 /// What a call does and gives back; null when there is no such call.
 using Action = Json (*)(Session& session, const Json& arguments);

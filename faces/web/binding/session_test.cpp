@@ -1,9 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <fstream>
 #include <iterator>
 
+#include "core/random.hpp"
 #include "faces/web/binding/test_page.hpp"
 #include "games/registry.hpp"
 #include "tests/source_tree.hpp"
@@ -21,7 +23,7 @@ TEST(Session, PlaysEveryGameToItsEndAgainstTheComputer) {
     }
     EXPECT_TRUE(page.table()["over"].get<bool>()) << game->sheet().id;
     EXPECT_THAT(page.events, testing::Contains("ended"));
-    EXPECT_THAT(page.board, testing::HasSubstr("<svg"));
+    EXPECT_THAT(page.call("picture").get<std::string>(), testing::HasSubstr("<svg"));
     EXPECT_TRUE(page.kept.empty()) << "a game that is over is not kept";
   }
 }
@@ -32,8 +34,8 @@ TEST(Session, TellsTheWholeStateAfterEveryCall) {
   EXPECT_TRUE(page.table().is_null());
   page.start("snort", "3x4", "human");
   EXPECT_EQ(page.table()["title"], "Snort 3×4");
-  EXPECT_EQ(page.table()["places"].size(), 12U);
-  EXPECT_EQ(page.table()["places"][1]["label"], "b1, empty");
+  ASSERT_EQ(page.cells.size(), 12U);
+  EXPECT_EQ(page.cells[1]["label"], "b1, empty");
   EXPECT_EQ(page.state["layout"]["width"], 4 * 100 + 2 * 54);
   page.call("click", Json::array({0, 0}));
   EXPECT_EQ(page.table()["moves"], 1);
@@ -55,6 +57,62 @@ TEST(Session, TellsOnlyWhatChanged) {
   page.call("letGo");
   EXPECT_TRUE(page.table()["held"].is_null());
   EXPECT_EQ(page.table()["title"], title);
+}
+
+TEST(Session, DrawsOnlyTheCellsThatChanged) {
+  Page page;
+  page.start("snort", "26", "human");
+  EXPECT_EQ(page.drawn, 676U);
+  const std::string ground = page.ground;
+  page.call("click", Json::array({3, 4}));
+  EXPECT_EQ(page.drawn, 1U);
+  EXPECT_EQ(page.cells[3 * 26 + 4]["label"], "e4, white stone");
+  const std::string piece = page.cells[3 * 26 + 4]["piece"].get<std::string>();
+  EXPECT_THAT(ground, testing::HasSubstr("id='" + piece + "'"));
+  page.call("use", Json::array({"fr", false, "wood", true}));
+  EXPECT_EQ(page.drawn, 676U) << "in other words";
+  use_language(Language::English);
+}
+
+/// What a person may do at the table, and what the computer does.
+void do_something(Page& page, Random& random) {
+  static constexpr std::array calls{
+      "takeBack", "playAgain", "hint",         "resign",     "offerDraw", "swapSides",      "back",
+      "forward",  "toStart",   "toEnd",        "letGo",      "rematch",   "moveNow",        "answerDraw",
+      "sit",      "setPaused", "setAnalysing", "setComment", "promote",   "playOnFromHere", "removeMove",
+      "think",    "think",     "play",         "play"};
+  const std::string name = calls[static_cast<std::size_t>(random.below(static_cast<int>(calls.size())))];
+  if (name == "think") {
+    // Analysis has no end of its own.
+    if (page.order.is_null() || page.order["thinker"] != "analysis") page.think();
+  } else if (name == "play") {
+    if (!page.table()["firsts"].empty()) page.play();
+  } else if (name == "sit") {
+    page.call(name, Json::array({random.below(2) + 1, random.below(2) == 0 ? "human" : "computer:1"}));
+  } else if (name == "setComment") {
+    page.call(name, Json::array({std::to_string(random.below(3))}));
+  } else if (name.starts_with("set") || name == "answerDraw") {
+    page.call(name, Json::array({random.below(2) == 0}));
+  } else {
+    page.call(name);
+  }
+}
+
+TEST(Session, LeavesOutNothingThatChanged) {
+  const Json look = Json::array({"en", false, "wood", true});
+  for (const AnyGame* const game : all_games()) {
+    Page page;
+    Random random(1);
+    page.call("use", look);
+    page.start(game->sheet().id, std::to_string(std::max(game->sheet().sizes.smallest, 3)), "computer:1");
+    for (int i = 0; i < 60; ++i) {
+      do_something(page, random);
+      const std::vector<Json> cells = page.cells;
+      page.call("use", look);
+      ASSERT_EQ(page.changed, Json::object()) << game->sheet().id << ", step " << i;
+      ASSERT_EQ(page.cells, cells) << game->sheet().id << ", step " << i;
+    }
+  }
 }
 
 TEST(Session, RefusesAStartThatTheGameDoesNotHave) {

@@ -1,11 +1,12 @@
 // What the page shows of the table.
 #include <array>
+#include <span>
+#include <vector>
 
 #include "faces/language/language.hpp"
 #include "faces/picture/colours.hpp"
 #include "faces/web/binding/link.hpp"
 #include "faces/web/binding/session.hpp"
-#include "match/spoken.hpp"
 #include "table/move_lines.hpp"
 #include "table/seating.hpp"
 
@@ -26,21 +27,6 @@ using table::MoveLine;
 using table::Table;
 
 Json said(const std::optional<Message>& words) { return words ? Json(say(*words)) : Json(); }
-
-/// A cell of the board that is looked at, or a place beyond its edge where a piece can leave.
-struct Place {
-  const Table& table;
-  Point where;
-};
-
-constexpr auto place_fields = std::to_array<Field<Place>>({
-    {"row", "number", [](const Place& place) { return Json(place.where.row); }},
-    {"col", "number", [](const Place& place) { return Json(place.where.col); }},
-    {"label", "string",
-     [](const Place& place) {
-       return Json(say(match::spoken_cell(place.table.viewed().position(), place.where)));
-     }},
-});
 
 /// One of the two sides of the table.
 struct Chair {
@@ -84,13 +70,13 @@ constexpr auto line_fields = std::to_array<Field<MoveLine>>({
      }},
 });
 
-Json places(const Table& table) {
+/// The cells that a move can begin on, by their numbers: on a large board they are many.
+Json firsts(const Table& table) {
   Json list = Json::array();
-  const Shape shape = table.viewed().position()->shape();
-  for (int row = 0; row < shape.rows; ++row) {
-    for (int col = 0; col < shape.cols; ++col)
-      list.push_back(json_of<Place>({table, {row, col}}, place_fields));
-  }
+  if (!table.can_play()) return list;
+  const int cols = table.viewed().position()->shape().cols;
+  for (const Point point : first_points(table.viewed().position()))
+    list.push_back(point.row * cols + point.col);
   return list;
 }
 
@@ -126,8 +112,8 @@ Json lines(const Table& table) {
   return list;
 }
 
-/// What is shown of a game; there must be one.
-constexpr auto game_fields = std::to_array<Field<Table>>({
+// What is shown of a game; there must be one. First what is soon made.
+constexpr auto brief_fields = std::to_array<Field<Table>>({
     {"game", "string", [](const Table& table) { return Json(table.game().sheet().id); }},
     {"title", "string", [](const Table& table) { return Json(say(table.title())); }},
     {"status", "string", [](const Table& table) { return Json(say(table.status())); }},
@@ -135,29 +121,12 @@ constexpr auto game_fields = std::to_array<Field<Table>>({
     {"over", "boolean", [](const Table& table) { return Json(table.viewed().is_over()); }},
     {"rows", "number", [](const Table& table) { return Json(int{table.viewed().position()->shape().rows}); }},
     {"cols", "number", [](const Table& table) { return Json(int{table.viewed().position()->shape().cols}); }},
-    {"places", "Place[]", places},
-    {"held", "Point | null",
-     [](const Table& table) { return table.selection().held() ? shown(*table.selection().held()) : Json(); }},
-    {"targets", "Point[]", [](const Table& table) { return shown(targets(table)); }},
-    {"capturing", "Point[]", [](const Table& table) { return shown(capturing(table)); }},
-    {"firsts", "Point[]",
-     [](const Table& table) {
-       return shown(table.can_play() ? first_points(table.viewed().position()) : std::vector<Point>());
-     }},
-    {"lifts", "boolean",
-     [](const Table& table) {
-       const AnyPosition& position = table.viewed().position();
-       const std::vector<Point> firsts = first_points(position);
-       return Json(!firsts.empty() && !second_points(position, firsts.front()).empty());
-     }},
     {"hinted", "Point[]", [](const Table& table) { return shown(hinted(table)); }},
     {"players", "[Player, Player]",
      [](const Table& table) {
        return Json::array({json_of<Chair>({table, Side::First}, chair_fields),
                            json_of<Chair>({table, Side::Second}, chair_fields)});
      }},
-    {"lines", "MoveLine[]", lines},
-    {"current", "number", [](const Table& table) { return Json(table.current_row()); }},
     {"finished", "boolean", [](const Table& table) { return Json(table.game().is_over()); }},
     {"comment", "string", [](const Table& table) { return Json(table.tree().comment()); }},
     {"thinking", "boolean", [](const Table& table) { return Json(table.is_thinking()); }},
@@ -172,9 +141,45 @@ constexpr auto game_fields = std::to_array<Field<Table>>({
     {"hasDraws", "boolean", [](const Table& table) { return Json(table.game().sheet().can_draw); }},
     {"analysing", "boolean", [](const Table& table) { return Json(table.is_analysing()); }},
     {"moves", "number", [](const Table& table) { return Json(table.game().moves_played()); }},
+});
+
+/// Of the place looked at.
+constexpr auto place_fields = std::to_array<Field<Table>>({
+    {"lifts", "boolean",
+     [](const Table& table) {
+       const AnyPosition& position = table.viewed().position();
+       const std::vector<AnyMove> moves = position->legal_moves();
+       return Json(!moves.empty() && position->gesture(moves.front()).from.has_value());
+     }},
     {"position", "string", [](const Table& table) { return Json(table.viewed().position()->text()); }},
+});
+
+/// Of what a person can do there.
+constexpr auto hand_fields = std::to_array<Field<Table>>({
+    {"held", "Point | null",
+     [](const Table& table) { return table.selection().held() ? shown(*table.selection().held()) : Json(); }},
+    {"targets", "Point[]", [](const Table& table) { return shown(targets(table)); }},
+    {"capturing", "Point[]", [](const Table& table) { return shown(capturing(table)); }},
+    {"firsts", "number[]", firsts},
+});
+
+/// Of the moves made.
+constexpr auto line_of_game_fields = std::to_array<Field<Table>>({
+    {"lines", "MoveLine[]", lines},
+    {"current", "number", [](const Table& table) { return Json(table.current_row()); }},
     {"link", "string", [](const Table& table) { return Json(link_to(table.tree())); }},
 });
+
+std::vector<Field<Table>> game_fields(const Stale& stale) {
+  std::vector<Field<Table>> fields(brief_fields.begin(), brief_fields.end());
+  const auto add = [&](bool wanted, std::span<const Field<Table>> more) {
+    if (wanted) fields.insert(fields.end(), more.begin(), more.end());
+  };
+  add(stale.place, place_fields);
+  add(stale.hand, hand_fields);
+  add(stale.moves, line_of_game_fields);
+  return fields;
+}
 
 constexpr auto colour_fields = std::to_array<Field<picture::Colours>>({
     {"accent", "string", [](const picture::Colours& colours) { return Json(colours.accent); }},
@@ -210,7 +215,8 @@ Json recent(const Session& session) {
 constexpr auto state_fields = std::to_array<Field<Session>>({
     {"table", "Game | null",
      [](const Session& session) {
-       return session.table().is_open() ? json_of<Table>(session.table(), game_fields) : Json();
+       if (!session.table().is_open()) return Json();
+       return json_of<Table>(session.table(), game_fields(session.stale()));
      }},
     {"layout", "Layout | null",
      [](const Session& session) {
@@ -233,18 +239,18 @@ Json shown(const picture::Layout& layout) { return json_of<picture::Layout>(layo
 
 Json state_of(const Session& session) { return json_of<Session>(session, state_fields); }
 
-std::string board_of(const Session& session) {
-  if (!session.table().is_open()) return {};
+picture::Look look_with_last(const Session& session) {
   picture::Look look = session.look();
   if (const std::optional<Transition>& last = session.table().last_change()) look.mark_last(*last);
-  return picture::board_svg(session.table().viewed().position(), look);
+  return look;
 }
 
 std::string types_of_state() {
   return "export interface Point {\n  row: number;\n  col: number;\n}\n\n" +
-         interface_of<Place>("Place", place_fields) + interface_of<Chair>("Player", chair_fields) +
-         interface_of<MoveCell>("Move", move_fields) + interface_of<MoveLine>("MoveLine", line_fields) +
-         interface_of<Table>("Game", game_fields) + interface_of<picture::Colours>("Colours", colour_fields) +
+         interface_of<Chair>("Player", chair_fields) + interface_of<MoveCell>("Move", move_fields) +
+         interface_of<MoveLine>("MoveLine", line_fields) +
+         interface_of<Table>("Game", game_fields(Stale::all())) +
+         interface_of<picture::Colours>("Colours", colour_fields) +
          interface_of<picture::Layout>("Layout", layout_fields) +
          interface_of<Session>("State", state_fields);
 }

@@ -27,8 +27,9 @@ class Page {
     const std::string text = session_->call(text_of({{"call", name}, {"arguments", arguments}}));
     sent = text.size();
     Json reply = Json::parse(text);
-    if (reply.contains("state")) state.update(reply["state"], true);
-    if (reply.contains("board")) board = reply["board"].get<std::string>();
+    changed = reply.value("state", Json::object());
+    state.update(changed, true);
+    if (reply.contains("board")) draw(reply["board"]);
     if (reply.contains("analysis")) analysis = reply["analysis"];
     for (const Json& event : reply["events"]) take(event);
     return reply["value"];
@@ -54,8 +55,9 @@ class Page {
   }
   /// A place that can be touched.
   Json first() const {
-    const Json where = table()["firsts"][0];
-    return Json::array({where["row"], where["col"]});
+    const int cell = table()["firsts"][0].get<int>();
+    const int cols = table()["cols"].get<int>();
+    return Json::array({cell / cols, cell % cols});
   }
   /// Makes some move with clicks, where a person can.
   void play() {
@@ -71,11 +73,22 @@ class Page {
   Json order;
   Json which;
   Json state = Json::object();
-  std::size_t sent = 0;  ///< letters in the last reply
+  Json changed = Json::object();  ///< of it, by the last call
+  std::size_t sent = 0;           ///< letters in the last reply
   Json analysis;
-  std::string board;
+  std::string ground;
+  std::vector<Json> cells;
+  std::size_t drawn = 0;  ///< cells drawn at the last change of the board
 
  private:
+  void draw(const Json& changes) {
+    if (changes.contains("ground")) {
+      ground = changes["ground"].get<std::string>();
+      cells.assign(changes["cells"].size(), Json());
+    }
+    drawn = changes["cells"].size();
+    for (const Json& cell : changes["cells"]) cells.at(cell["at"].get<std::size_t>()) = cell;
+  }
   void take(const Json& event) {
     const auto name = event["event"].get<std::string>();
     events.push_back(name);

@@ -8,18 +8,17 @@ export interface SeenMove {
   number: number;
 }
 
-/** The pieces of a picture; the program draws each as a <use> at the corner of its cell. */
+/** The pieces of a picture; each is a <use> at the corner of its cell. */
 export function pieceAt(picture: Element | undefined, layout: Layout, place: Point): SVGUseElement | null {
   const x = layout.margin + place.col * layout.cell;
   const y = layout.margin + place.row * layout.cell;
-  return picture?.querySelector<SVGUseElement>(`svg > use[x="${x}"][y="${y}"]`) ?? null;
+  return picture?.querySelector<SVGUseElement>(`use[x="${x}"][y="${y}"]`) ?? null;
 }
 
 /** What a move takes away, as it stood before it. */
 export function leftovers(picture: Element | undefined, layout: Layout, places: Point[]): SVGElement[] {
   const pieces = places.map((place) => pieceAt(picture, layout, place)).filter((piece) => piece !== null);
-  const shapes = picture?.querySelector('svg > defs');
-  return pieces.length > 0 && shapes ? [shapes, ...pieces].map((each) => each.cloneNode(true) as SVGElement) : [];
+  return pieces.map((each) => each.cloneNode(true) as SVGElement);
 }
 
 const offset = (layout: Layout, from: Point, to: Point) =>
@@ -39,19 +38,13 @@ export function animate(
   const way = move.from ? { transform: offset(layout, move.to, move.from) } : { opacity: 0 };
   const there = move.from ? { transform: 'none' } : { opacity: 1 };
   if (!wasCarried) piece?.animate([way, there], { duration, easing: 'ease-out' });
-  const [shapes, ...pieces] = gone;
-  if (!shapes) return;
-  svg.append(shapes);
-  for (const each of pieces) {
+  for (const each of gone) {
     svg.append(each);
     const leaves = move.from && !piece ? offset(layout, move.from, move.to) : 'none';
     const fading = each.animate([{ opacity: 1 }, { opacity: 0, transform: leaves }], {
       duration: duration * 1.5,
       easing: 'ease-in',
     });
-    fading.onfinish = () => {
-      each.remove();
-      shapes.remove();
-    };
+    fading.onfinish = () => each.remove();
   }
 }

@@ -5,12 +5,6 @@ export interface Point {
   col: number;
 }
 
-export interface Place {
-  row: number;
-  col: number;
-  label: string;
-}
-
 export interface Player {
   colour: string;
   name: string;
@@ -40,16 +34,8 @@ export interface Game {
   over: boolean;
   rows: number;
   cols: number;
-  places: Place[];
-  held: Point | null;
-  targets: Point[];
-  capturing: Point[];
-  firsts: Point[];
-  lifts: boolean;
   hinted: Point[];
   players: [Player, Player];
-  lines: MoveLine[];
-  current: number;
   finished: boolean;
   comment: string;
   thinking: boolean;
@@ -64,7 +50,14 @@ export interface Game {
   hasDraws: boolean;
   analysing: boolean;
   moves: number;
+  lifts: boolean;
   position: string;
+  held: Point | null;
+  targets: Point[];
+  capturing: Point[];
+  firsts: number[];
+  lines: MoveLine[];
+  current: number;
   link: string;
 }
 
@@ -88,6 +81,20 @@ export interface State {
   colours: Colours;
   unfinished: string | null;
   recent: { name: string; label: string }[];
+}
+
+export interface Cell {
+  at: number;
+  label: string;
+  piece: string;
+}
+
+/** The board in layers, and the cells that changed; all of them where there is another ground. */
+export interface BoardChanges {
+  ground?: string;
+  under: string;
+  over: string;
+  cells: Cell[];
 }
 
 export interface ValueSign {
@@ -175,7 +182,7 @@ export type Changes = Partial<Omit<State, 'table'>> & { table?: Partial<Game> | 
 export interface Reply {
   value: unknown;
   state?: Changes;
-  board?: string;
+  board?: BoardChanges;
   analysis?: Analysis | null;
   events: TableEvent[];
 }
@@ -375,6 +382,7 @@ export interface Seat {
 export interface Calls {
   use(language: 'fr' | 'en', dark: boolean, theme: string, coordinates: boolean): void;
   themes(): Theme[];
+  picture(): string;
   piece(game: string, player: number): string;
   rules(game: string, markdown: string): RulesBlock[];
   words(): Words;

@@ -21,7 +21,8 @@ export class Sounds {
   hear(event: TableEvent, hinting: boolean) {
     // What follows a move is heard when the move has been seen.
     const later = this.settings.moveDuration;
-    if (event.event === 'moved') {
+    if (event.event === 'started') this.prepare();
+    else if (event.event === 'moved') {
       this.play(event.from ? 'slide' : 'place', 0);
       if (event.captured.length > 0) this.play('capture', later);
       if (event.skipped) this.play('skip', later);
@@ -30,9 +31,19 @@ export class Sounds {
     else if (event.event === 'hinted' && hinting) this.play('hint', 0);
   }
 
-  /** After so many milliseconds, and in any case after what is seen: to wake the loudspeaker takes a while. */
+  private get wanted() {
+    return this.settings.sound && typeof AudioContext !== 'undefined';
+  }
+
+  /** To find the loudspeaker holds the page up for a while, so that is done before the first move, when nothing else is. */
+  private prepare() {
+    const find = () => void (this.context ??= new AudioContext());
+    if (this.wanted && 'requestIdleCallback' in window) requestIdleCallback(find, { timeout: 3000 });
+  }
+
+  /** After so many milliseconds, and in any case after what is seen. */
   private play(sound: Sound, delay: number) {
-    if (this.settings.sound && typeof AudioContext !== 'undefined') setTimeout(() => this.start(sound), delay);
+    if (this.wanted) setTimeout(() => this.start(sound), delay);
   }
 
   private start(sound: Sound) {

@@ -1,6 +1,6 @@
 import type { Module } from 'quadrille-module';
 import type { SeenMove } from './animation';
-import type { Analysis, Calls, Changes, Reply, State, TableEvent, Words } from './interface';
+import type { Analysis, BoardChanges, Calls, Cell, Changes, Reply, State, TableEvent, Words } from './interface';
 import type { Look } from './settings.svelte';
 import { fetchCode } from './delivery';
 import { instantiate, type Code } from './load';
@@ -26,10 +26,18 @@ type Overhear = (table: number, request: string, reply: string) => void;
 const overhear: Overhear = (...told) => (globalThis as { quadrilleOverhears?: Overhear }).quadrilleOverhears?.(...told);
 let tables = 0;
 
+/** The board in layers, one over the other: `cells` has what stands on each cell. */
+export interface ShownBoard {
+  ground: string;
+  under: string;
+  cells: Cell[];
+  over: string;
+}
+
 /** The table of the binding, as the page shows it. Every call brings the state it leaves. */
 export class Table {
   state = $state.raw() as State;
-  board = $state('');
+  board = $state.raw<ShownBoard>({ ground: '', under: '', cells: [], over: '' });
   analysis = $state.raw<Analysis | null>(null);
   words = $state.raw() as Words;
   /** What was told last, and how; a screen reader says it, a person sees what is no announcement. */
@@ -97,7 +105,7 @@ export class Table {
     overhear(this.number, request, answer);
     const reply = JSON.parse(answer) as Reply;
     if (reply.state) this.state = withChanges(this.state, reply.state);
-    if (reply.board !== undefined) this.board = reply.board;
+    if (reply.board) this.board = redrawn(this.board, reply.board);
     if (reply.analysis !== undefined) this.analysis = reply.analysis;
     for (const event of reply.events) this.take(event);
     return reply.value;
@@ -121,6 +129,13 @@ function withChanges(state: State | undefined, { table, ...others }: Changes): S
   const before = state?.table;
   const shown = table && before ? { ...before, ...table } : table === undefined ? before : table;
   return { ...state, ...others, table: shown ?? null } as State;
+}
+
+/** Of cells the same: where there is no other ground, only some are told of. */
+function redrawn(before: ShownBoard, { ground, under, over, cells }: BoardChanges): ShownBoard {
+  const now = ground === undefined ? before.cells.slice() : [];
+  for (const cell of cells) now[cell.at] = cell;
+  return { ground: ground ?? before.ground, under, cells: now, over };
 }
 
 function keep(name: string, text: string | null) {

@@ -50,7 +50,7 @@ async function motion(open) {
             requestAnimationFrame(() =>
               tell(document.getAnimations().some(({ effect }) => effect.target.tagName === 'use')),
             ),
-          ).observe(document.querySelector('.board .picture'), { childList: true });
+          ).observe(document.querySelector('.board .picture'), { childList: true, subtree: true });
         }),
     );
     await byMouse(page, await place(page, '.target'));
