@@ -1,23 +1,13 @@
 #include "core/memory.hpp"
 
-#include <cstdlib>  // says which library it is
 #include <memory>
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 #ifdef __linux__
 #include <sys/mman.h>
 #include <unistd.h>
 #endif
 
 namespace quadrille {
-
-void give_back_freed_memory() {
-#ifdef __GLIBC__
-  malloc_trim(0);
-#endif
-}
 
 #ifdef __linux__
 std::uint64_t memory_of_machine() {

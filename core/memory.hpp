@@ -9,10 +9,6 @@ namespace quadrille {
 /// How many bytes this machine has; what a browser gives at most where nobody knows.
 std::uint64_t memory_of_machine();
 
-/// Gives memory that was freed back to the system, where the library would keep it for later. For who frees
-/// gigabytes piece by piece.
-void give_back_freed_memory();
-
 /// Asks for large pages, where there are any: a table that is read all over is quicker to reach. To be asked
 /// before the memory is used.
 void ask_for_large_pages(void* start, std::size_t bytes);

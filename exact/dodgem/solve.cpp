@@ -39,7 +39,7 @@ class BoardSolver {
         solve_distances(all_placements, task_.resources.threads, budget_);
     if (!distances) return retrograde::stopped();
     SolvedBoard board;
-    const BoardFamilies board_families(task_.side);
+    const BoardFamilies board_families(task_.side, &budget_);
     retrograde::MemoryArchive archive(board_families.families);
     const Result<Done> solved = find_outcomes(board_families, archive, board.summary);
     if (!solved) return solved.error();
@@ -79,7 +79,7 @@ class BoardSolver {
   }
 
   Result<Done> solve_into(tables::Writer& writer, Summary& summary) const {
-    const BoardFamilies board_families(task_.side);
+    const BoardFamilies board_families(task_.side, &budget_);
     TableArchive archive(board_families.families, writer);
     const Result<Done> solved = find_outcomes(board_families, archive, summary);
     if (!solved) return solved.error();

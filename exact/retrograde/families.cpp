@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <utility>
 
 #include "core/game.hpp"
 #include "games/dodgem/dodgem.hpp"
@@ -22,14 +23,16 @@ int steps_of(const Pawns& pawns, int side) {
 
 }  // namespace
 
-Families::Families(int side) : side_(side) {
+Families::Families(int side, Budget* budget) : side_(side) {
   assert(side >= 2 && side <= 7);
   const auto patterns = std::size_t{1} << static_cast<unsigned>(side);
   patterns_with_.assign(static_cast<std::size_t>(side) + 1, 0);
   for (std::uint32_t pattern = 0; pattern < patterns; ++pattern)
     rank_of_pattern_.push_back(patterns_with_[static_cast<std::size_t>(std::popcount(pattern))]++);
   list_placements();
-  for (Family& family : families_) list_moves(family);
+  for (Family& family : families_) {
+    if (budget == nullptr || !budget->look()) list_moves(family);
+  }
 }
 
 std::uint64_t Families::row_pattern(const Pawns& pawns, int row) const {
@@ -85,6 +88,19 @@ Place Families::next_place(int steps, std::size_t size) {
           static_cast<std::uint32_t>(families_.back().size())};
 }
 
+/// By the steps to go, then by formation, then by rank.
+void Families::sort_placements(std::vector<Pawns>& placements) const {
+  std::vector<std::pair<std::uint64_t, Pawns>> keyed;
+  keyed.reserve(placements.size());
+  for (const Pawns& pawns : placements) {
+    const auto steps = static_cast<std::uint64_t>(steps_of(pawns, side_));
+    keyed.push_back({steps << 56U | std::uint64_t{formation(pawns)} << 32U | rank(pawns), pawns});
+  }
+  std::sort(keyed.begin(), keyed.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::transform(keyed.begin(), keyed.end(), placements.begin(),
+                 [](const auto& each) { return each.second; });
+}
+
 void Families::list_placements() {
   std::vector<Pawns> placements{Pawns()};
   for (std::size_t i = 0; i < placements.size(); ++i) {
@@ -97,14 +113,7 @@ void Families::list_placements() {
     }
   }
   placements_ = placements.size();
-  std::stable_sort(placements.begin(), placements.end(), [this](const Pawns& a, const Pawns& b) {
-    const int steps_a = steps_of(a, side_);
-    const int steps_b = steps_of(b, side_);
-    if (steps_a != steps_b) return steps_a < steps_b;
-    const std::size_t formation_a = formation(a);
-    const std::size_t formation_b = formation(b);
-    return formation_a != formation_b ? formation_a < formation_b : rank(a) < rank(b);
-  });
+  sort_placements(placements);
   std::size_t formations = 1;
   for (int row = 0; row < side_; ++row) formations *= static_cast<std::size_t>(side_);
   first_of_formation_.resize(formations);

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/bitboard.hpp"
+#include "core/budget.hpp"
 #include "core/cell.hpp"
 
 namespace quadrille::retrograde {
@@ -70,8 +71,9 @@ struct Family {
 
 class Families {
  public:
-  /// The board's side is 2 to 7, so that a cell fits in a word and a family in memory.
-  explicit Families(int side);
+  /// The board's side is 2 to 7, so that a cell fits in a word and a family in memory. Once
+  /// the budget is over the rest is left out, and what there is must not be used.
+  explicit Families(int side, Budget* budget = nullptr);
 
   int side() const { return side_; }
   /// Sorted by the steps to go: what a family's forward moves lead to stands before it.
@@ -94,6 +96,7 @@ class Families {
   std::size_t formation_size(const Pawns& pawns) const;
   /// Where the first placement of a formation goes: into the last family, if both are small, or a new one.
   Place next_place(int steps, std::size_t size);
+  void sort_placements(std::vector<Pawns>& placements) const;
   void list_placements();
   void list_moves(Family& family) const;
 

@@ -2,10 +2,12 @@
 // across.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 
 namespace quadrille::retrograde {
 
@@ -60,15 +62,26 @@ constexpr std::size_t strips_for(std::size_t columns) { return (columns + lane_b
 class Matrix {
  public:
   Matrix() = default;
+  Matrix(Matrix&&) = default;
+  Matrix& operator=(Matrix&&) = default;
+  Matrix(const Matrix&) = delete;
+  Matrix& operator=(const Matrix&) = delete;
+  ~Matrix() = default;
   /// Nothing is won or lost yet.
   Matrix(std::size_t rows, std::size_t columns)
       : rows_(rounded_up(rows, rows_together)),
         strips_(strips_for(columns)),
         verdicts_(new Verdicts[rows_ * strips_]()) {}
+  /// What the other has, in room for as much.
+  Matrix(const Matrix& other, std::shared_ptr<Verdicts[]> room)
+      : rows_(other.rows_), strips_(other.strips_), verdicts_(std::move(room)) {
+    std::copy_n(other.verdicts_.get(), other.size(), verdicts_.get());
+  }
 
   std::size_t rows() const { return rows_; }
   std::size_t strips() const { return strips_; }
-  std::size_t bytes() const { return rows_ * strips_ * sizeof(Verdicts); }
+  std::size_t size() const { return rows_ * strips_; }
+  std::size_t bytes() const { return size() * sizeof(Verdicts); }
   static constexpr std::size_t bytes_for(std::size_t rows, std::size_t columns) {
     return rounded_up(rows, rows_together) * strips_for(columns) * sizeof(Verdicts);
   }
@@ -85,7 +98,7 @@ class Matrix {
 
   std::size_t rows_ = 0;
   std::size_t strips_ = 0;
-  std::unique_ptr<Verdicts[]> verdicts_;
+  std::shared_ptr<Verdicts[]> verdicts_;
 };
 
 /// Writes 64 rows of a strip, from `first_row` on, into the columns of the other matrix.

@@ -83,20 +83,20 @@ class OutcomeSolver {
     const std::size_t columns = board_families_.families[second].size();
     const bool is_alone = first == second;
     const Matrix& other = is_alone ? settled.first : settled.second;
-    Matrix to_first = transposed(other, rows, columns);
+    const Matrix to_first = transposed(other, rows, columns);
     std::optional<Count> count =
         recount(board_families_, first, second, settled.first, to_first, replies, budget_);
     if (count && !is_alone) {
-      Matrix to_second = transposed(settled.first, columns, rows);
+      const Matrix to_second = transposed(settled.first, columns, rows);
       const std::optional<Count> rest =
           recount(board_families_, second, first, settled.second, to_second, replies, budget_);
       count = rest ? std::optional(*count += *rest) : std::nullopt;
-      shelf_.put(second, first, std::move(to_second));
+      shelf_.put(second, first, to_second);
     }
     if (budget_.look()) return stopped();
     if (!count)
       return fail("a block of values does not follow from its neighbours; the results cannot be used");
-    shelf_.put(first, second, std::move(to_first));
+    shelf_.put(first, second, to_first);
     if (is_known) return *count;
     const Result<Done> kept = archive_.keep(first, second, settled.first);
     if (!kept) return kept.error();

@@ -176,12 +176,12 @@ class ReachableCounter {
 
   /// Takes in the positions in which the family in the rows has just moved.
   Result<Done> take_in(const Matrix& moved, std::size_t rows, std::size_t columns, bool tells) {
-    Matrix to_move =
+    const Matrix to_move =
         transposed(moved, board_families_.families[columns].size(), board_families_.families[rows].size());
     const Result<Matrix> values = archive_.fetch(columns, rows);
     if (!values) return values.error();
     const Count count = count_by_value(to_move, *values);
-    shelf_.put(columns, rows, std::move(to_move));
+    shelf_.put(columns, rows, to_move);
     const std::lock_guard lock(mutex_);
     count_ += count;
     progress_.done += board_families_.families[rows].size() * board_families_.families[columns].size();

@@ -322,6 +322,38 @@ TEST(Outcomes, StopWhenTheyAreTold) {
   EXPECT_FALSE(solve_distances(AllPlacements(3), plenty.threads, again));
 }
 
+TEST(Outcomes, StopWhileTheFamiliesAreListed) {
+  const Stop stop{true};
+  Budget budget({}, stop);
+  const BoardFamilies board_families(4, &budget);
+  EXPECT_TRUE(board_families.obstacles.empty());
+  MemoryArchive archive(board_families.families);
+  EXPECT_FALSE(solve_outcomes(board_families, archive, plenty, budget));
+}
+
+TEST(Shelf, KeepsMatricesUntilTheirLayerIsDroppedWhileThereIsRoom) {
+  const Families families(3);
+  const std::size_t last = families.size() - 1;
+  Matrix matrix(families[last].size(), families[last].size());
+  set_bit(matrix.strip(0)[1].won, 2);
+  Shelf shelf(families, 2 * matrix.bytes(),
+              [](std::size_t, std::size_t) -> Result<Matrix> { return fail("fetched"); });
+  shelf.put(last, last, matrix);
+  shelf.put(0, 0, matrix);
+  shelf.put(last, 0, matrix);  // no room
+  EXPECT_EQ(shelf.bytes(), 2 * matrix.bytes());
+  matrix = Matrix();  // the shelf has its own
+  ASSERT_TRUE(shelf.get(last, last));
+  const std::shared_ptr<const Matrix> held = *shelf.get(last, last);
+  EXPECT_TRUE(held->is_won(1, 2));
+  EXPECT_FALSE(held->is_won(2, 1));
+  EXPECT_FALSE(shelf.get(last, 0));
+  shelf.drop_layer(2 * families[last].steps_to_go);
+  EXPECT_FALSE(shelf.get(last, last));
+  EXPECT_TRUE(shelf.get(0, 0));
+  EXPECT_TRUE(held->is_won(1, 2)) << "who holds a matrix keeps it";
+}
+
 /// Every settled position leads on to one that was settled earlier, or a step forward: so a win is finished.
 TEST(Ranks, GoDown) {
   const BoardFamilies board_families(4);

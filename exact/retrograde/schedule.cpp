@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <utility>
 
-#include "core/memory.hpp"
 #include "core/workers.hpp"
 
 namespace quadrille::retrograde {
@@ -49,11 +49,31 @@ Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& 
   return Done{};
 }
 
-void Shelf::put(std::size_t rows, std::size_t columns, Matrix matrix) {
+std::shared_ptr<Verdicts[]> Room::take(std::size_t count) {
+  // More than the library keeps for itself when it is freed.
+  constexpr std::size_t usual_piece = (std::size_t{32} << 20U) / sizeof(Verdicts);
+  if (!piece_ || piece_->size() - taken_ < count) {
+    piece_ = std::make_shared<const Piece>(std::max(count, usual_piece));
+    taken_ = 0;
+  }
+  Verdicts* const start = &(*piece_)[taken_];
+  taken_ += count;
+  return {piece_, start};
+}
+
+std::shared_ptr<Verdicts[]> Shelf::room_for(const Matrix& matrix) {
   const std::lock_guard lock(mutex_);
-  if (bytes_ + matrix.bytes() > memory_) return;
+  if (bytes_ + matrix.bytes() > memory_) return nullptr;
   bytes_ += matrix.bytes();
-  matrices_[{rows, columns}] = std::make_shared<const Matrix>(std::move(matrix));
+  return room_.take(matrix.size());
+}
+
+void Shelf::put(std::size_t rows, std::size_t columns, const Matrix& matrix) {
+  std::shared_ptr<Verdicts[]> room = room_for(matrix);
+  if (!room) return;
+  auto copy = std::make_shared<const Matrix>(matrix, std::move(room));
+  const std::lock_guard lock(mutex_);
+  matrices_[{rows, columns}] = std::move(copy);
 }
 
 Result<std::shared_ptr<const Matrix>> Shelf::get(std::size_t rows, std::size_t columns) const {
@@ -68,14 +88,7 @@ Result<std::shared_ptr<const Matrix>> Shelf::get(std::size_t rows, std::size_t c
 }
 
 void Shelf::drop_layer(int steps) {
-  constexpr std::size_t worth_giving_back = std::size_t{1} << 28U;  // less is soon needed again
   const std::lock_guard lock(mutex_);
-  const std::size_t before = bytes_;
-  drop(steps);
-  if (before - bytes_ >= worth_giving_back) give_back_freed_memory();
-}
-
-void Shelf::drop(int steps) {
   for (auto it = matrices_.begin(); it != matrices_.end();) {
     const auto [rows, columns] = it->first;
     const bool old = families_[rows].steps_to_go + families_[columns].steps_to_go == steps;

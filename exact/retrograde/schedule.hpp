@@ -12,6 +12,7 @@
 
 #include "core/budget.hpp"
 #include "core/result.hpp"
+#include "core/zeroed_array.hpp"
 #include "exact/retrograde/families.hpp"
 #include "exact/retrograde/matrix.hpp"
 
@@ -36,6 +37,19 @@ Error stopped();
 Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& budget,
                            const std::function<Result<Done>(const Pair&, bool is_caller)>& solve);
 
+/// Room for matrices, taken from the system in large pieces. They lie in large pages, and a piece goes back
+/// as soon as no matrix is in it: whoever stops the work does not wait while gigabytes are given back page by
+/// page.
+class Room {
+ public:
+  std::shared_ptr<Verdicts[]> take(std::size_t count);
+
+ private:
+  using Piece = ZeroedArray<Verdicts>;
+  std::shared_ptr<const Piece> piece_;
+  std::size_t taken_ = 0;
+};
+
 /// Matrices by their two families, as long as memory lasts; what it had no room for is fetched.
 class Shelf {
  public:
@@ -43,13 +57,14 @@ class Shelf {
   Shelf(const Families& families, std::size_t memory, Fetch fetch)
       : families_(families), memory_(memory), fetch_(std::move(fetch)) {}
 
-  void put(std::size_t rows, std::size_t columns, Matrix matrix);
+  void put(std::size_t rows, std::size_t columns, const Matrix& matrix);
   Result<std::shared_ptr<const Matrix>> get(std::size_t rows, std::size_t columns) const;
   void drop_layer(int steps);
   std::size_t bytes() const;
 
  private:
-  void drop(int steps);
+  /// Nothing where memory does not last.
+  std::shared_ptr<Verdicts[]> room_for(const Matrix& matrix);
 
   const Families& families_;
   std::size_t memory_;
@@ -57,6 +72,7 @@ class Shelf {
   mutable std::mutex mutex_;
   std::map<std::pair<std::size_t, std::size_t>, std::shared_ptr<const Matrix>> matrices_;
   std::size_t bytes_ = 0;
+  Room room_;
 };
 
 }  // namespace quadrille::retrograde

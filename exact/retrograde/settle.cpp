@@ -21,9 +21,11 @@ Obstacles::Obstacles(const Family& family, int cells) : cells_(static_cast<std::
   }
 }
 
-BoardFamilies::BoardFamilies(int side) : families(side) {
+BoardFamilies::BoardFamilies(int side, Budget* budget) : families(side, budget) {
   obstacles.reserve(families.size());
-  for (const Family& family : families.all()) obstacles.emplace_back(family, side * side);
+  for (const Family& family : families.all()) {
+    if (budget == nullptr || !budget->look()) obstacles.emplace_back(family, side * side);
+  }
 }
 
 namespace {

@@ -44,7 +44,8 @@ class Obstacles {
 
 /// The families of a board, and the obstacles they are.
 struct BoardFamilies {
-  explicit BoardFamilies(int side);
+  /// See Families.
+  explicit BoardFamilies(int side, Budget* budget = nullptr);
   Families families;
   std::vector<Obstacles> obstacles;
 };
