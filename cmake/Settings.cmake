@@ -93,9 +93,17 @@ function(quadrille_cases name)
   endforeach()
 endfunction()
 
+# tested_once(NAME): the test program is run under the sanitizers alone, which see more; in the other builds it is built when
+# it is asked for.
+function(tested_once name)
+  file(APPEND "${PROJECT_BINARY_DIR}/tested_once.txt" "${name}\n")
+  if(NOT QUADRILLE_SANITIZERS)
+    set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+  endif()
+endfunction()
+
 # Declares a test program and hands its tests to ctest: quadrille_test(snort_test SOURCES ... LINKS ...). Bookkeeping,
-# which is no faster and no different for an optimised build, is tested ONCE, under the sanitizers, which see more; in the
-# other builds such a program is built when it is asked for.
+# which is no faster and no different for an optimised build, is tested ONCE.
 function(quadrille_test name)
   if(NOT BUILD_TESTING)
     return()
@@ -114,10 +122,7 @@ function(quadrille_test name)
   endif()
   add_executable(${name} ${arg_SOURCES})
   if(arg_ONCE)
-    file(APPEND "${PROJECT_BINARY_DIR}/tested_once.txt" "${name}\n")
-    if(NOT QUADRILLE_SANITIZERS)
-      set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
-    endif()
+    tested_once(${name})
   endif()
   target_link_libraries(${name} PRIVATE ${arg_LINKS} quadrille_settings GTest::gtest_main GTest::gmock)
   target_precompile_headers(${name} REUSE_FROM quadrille_test_headers)

@@ -1,4 +1,6 @@
 // quadrille bench: how fast the search is, and a number that tells whether it still does the same.
+#include "match/bench.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
@@ -7,31 +9,20 @@
 #include <vector>
 
 #include "faces/cli/arguments.hpp"
-#include "faces/cli/bench_positions.hpp"
 #include "faces/cli/live_line.hpp"
 #include "faces/language/language.hpp"
-#include "games/registry.hpp"
 #include "match/analysis.hpp"
+#include "match/bench_positions.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
-constexpr std::uint64_t usual_nodes = 100'000;
-/// What is forgotten for want of memory changes what is found, so it is part of the signature.
-constexpr std::size_t bench_memory = std::size_t{16} << 20U;
+using match::Searched;
 
 struct BenchArguments : EngineArguments {
   std::string nodes;
   bool json = false;
-};
-
-struct Searched {
-  AnyPosition position;
-  search::Report report;
-
-  const search::Line& best() const { return report.lines.front(); }
-  std::string move() const { return position->move_text(best().moves.front()); }
 };
 
 struct Total {
@@ -48,34 +39,12 @@ Total total_of(const std::vector<Searched>& all) {
   return total;
 }
 
-/// Each position with an engine of its own, so that none depends on those before.
 std::vector<Searched> search_all(const Streams& streams, std::uint64_t nodes,
                                  const search::Settings& settings) {
   LiveLine live(streams.err);
-  std::vector<Searched> searched;
-  const std::atomic<bool> never{false};
-  for (const BenchPosition& written : bench_positions()) {
-    live.show(fmt::format("{}/{}", searched.size() + 1, bench_positions().size()));
-    search::Task task(*(*find_game(written.game))->parse(written.text));
-    task.limits.nodes = nodes;
-    task.search_only = true;  // the same on every machine, whatever tables it has
-    search::Engine engine(settings);
-    search::Report report = engine.think(task, never);
-    searched.push_back({task.position, std::move(report)});
-  }
-  return searched;
-}
-
-/// Seven hexadecimal digits out of all that the searches found.
-std::string signature(const std::vector<Searched>& all) {
-  std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
-  for (const Searched& one : all) {
-    for (const char c :
-         fmt::format("{} {} {} {}\n", one.report.nodes, one.report.depth, one.move(), one.best().value)) {
-      hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    }
-  }
-  return fmt::format("{:07x}", hash >> 36U);
+  return match::search_bench(nodes, settings, [&live](std::size_t before) {
+    live.show(fmt::format("{}/{}", before + 1, match::bench_positions().size()));
+  });
 }
 
 std::string_view stage_of(const AnyPosition& position) {
@@ -114,7 +83,7 @@ void print_json(std::ostream& out, const std::vector<Searched>& all, const searc
   json["nodes"] = total.nodes;
   json["seconds"] = total.seconds;
   json["nodes_per_second"] = static_cast<double>(total.nodes) / total.seconds;
-  if (settings.threads == 1) json["signature"] = signature(all);
+  if (settings.threads == 1) json["signature"] = match::signature(all);
   out << json.dump(2) << '\n';
 }
 
@@ -127,17 +96,16 @@ void print(std::ostream& out, const std::vector<Searched>& all, const search::Se
   out << say(message("{0} nodes in {1} s, {2} nodes/s", total.nodes, decimal(total.seconds, 2),
                      fmt::format("{:.0f}", static_cast<double>(total.nodes) / total.seconds)))
       << '\n';
-  if (settings.threads == 1) out << "bench: " << signature(all) << '\n';
+  if (settings.threads == 1) out << "bench: " << match::signature(all) << '\n';
 }
 
 Exit bench(const Streams& streams, const BenchArguments& arguments) {
   Result<search::Settings> settings = parse_settings(arguments, 1);
   if (!settings) return refuse(streams, Exit::BadUsage, settings.error().why);
   Limits limits;
-  limits.nodes = usual_nodes;
+  limits.nodes = match::usual_bench_nodes;
   const Result<Done> nodes = set_limit(limits, "nodes", arguments.nodes);
   if (!nodes) return refuse(streams, Exit::BadUsage, nodes.error().why);
-  settings->memory = bench_memory;
   const std::vector<Searched> searched = search_all(streams, *limits.nodes, *settings);
   if (arguments.json) {
     print_json(streams.out, searched, *settings);
@@ -155,7 +123,7 @@ void add_bench(CLI::App& app, const Streams& streams, Job& job) {
                   "  quadrille bench\n  quadrille bench --threads 2 --nodes 1000000 --json");
   const auto arguments = std::make_shared<BenchArguments>();
   command.add_option("--nodes", arguments->nodes,
-                     say(message("nodes of each position (default: {0})", usual_nodes)));
+                     say(message("nodes of each position (default: {0})", match::usual_bench_nodes)));
   add_threads(command, *arguments,
               message("threads to think with (default: 1; with more the searches differ each time, and there "
                       "is no signature)"));

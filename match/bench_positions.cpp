@@ -1,8 +1,8 @@
-#include "faces/cli/bench_positions.hpp"
+#include "match/bench_positions.hpp"
 
 #include <array>
 
-namespace quadrille::cli {
+namespace quadrille::match {
 
 namespace {
 
@@ -61,4 +61,4 @@ constexpr std::array<BenchPosition, 20> positions{{
 
 std::span<const BenchPosition> bench_positions() { return positions; }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::match

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace quadrille::cli {
+namespace quadrille::match {
 
 struct BenchPosition {
   std::string_view game;
@@ -14,4 +14,4 @@ struct BenchPosition {
 /// Starts and positions from the middle of random games. To change the list changes the signature.
 std::span<const BenchPosition> bench_positions();
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::match
