@@ -219,7 +219,11 @@ void Analyst::ask() {
   thinker_.start(
       AnalysisOrder{Inquiry(*line_, ply_, table_.viewed().is_over(), std::move(known))},
       [this, places = places_, line = line_](const Report& report) { hear(report, *line, places); },
-      [this](const Answer&) { table_.tell(&Watcher::place_analysed); });
+      [this](const Answer& answer) {
+        if (const auto* failed = std::get_if<Failed>(&answer))
+          table_.tell(&Watcher::told, Tone::Problem, message("The analysis cannot go on: {0}", failed->why));
+        table_.tell(&Watcher::place_analysed);
+      });
 }
 
 /// `places` are those of the line that was asked about.

@@ -126,6 +126,8 @@ TEST(Mind, SolvesInMemoryWhereNoFileCanBeKept) {
   ASSERT_EQ(told.size(), 2U);
   EXPECT_GT(told[1].done, told[0].done);
   EXPECT_GT(told[1].all, told[1].done);
+  EXPECT_EQ(told[1].layer, 1);
+  EXPECT_EQ(told[1].layers, 83);
   EXPECT_TRUE(std::holds_alternative<Failed>(answer));
 }
 

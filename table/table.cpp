@@ -296,7 +296,9 @@ void Table::hear(const Report& report) {
   if (const auto* what = std::get_if<Message>(&report)) return tell(&Watcher::told, Tone::Notice, *what);
   const auto* progress = std::get_if<Progress>(&report);
   if (progress == nullptr || progress->all == 0) return;
-  percent_ready_ = static_cast<int>(100 * progress->done / progress->all);
+  // Each layer takes about as long; of positions many are settled by the end of the last one, not before.
+  percent_ready_ = progress->layers > 0 ? 100 * progress->layer / progress->layers
+                                        : static_cast<int>(100 * progress->done / progress->all);
   tell(&Watcher::occupied);
 }
 
@@ -417,8 +419,11 @@ void Table::ask_hint() {
   thinker_.start(
       HintOrder{viewed()}, [](const Report&) {},
       [this](const Answer& answer) {
+        note_.reset();
         occupy(Occupation::None);
-        if (const auto* advice = std::get_if<match::Advice>(&answer)) show_hint(*advice);
+        if (const auto* advice = std::get_if<match::Advice>(&answer)) return show_hint(*advice);
+        if (const auto* failed = std::get_if<Failed>(&answer))
+          tell(&Watcher::told, Tone::Problem, message("No hint can be given: {0}", failed->why));
       });
 }
 

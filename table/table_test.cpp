@@ -153,6 +153,8 @@ TEST(Table, TellsHowFarAProgramIsThatGetsReady) {
   table.start("snort", 4, "computer:1", "human");
   table.players.report(Progress{.done = 1, .all = 3});
   EXPECT_EQ(table.status(), "The computer gets ready: 33 %");
+  table.players.report(Progress{.done = 1, .all = 3, .layer = 1, .layers = 2});
+  EXPECT_EQ(table.status(), "The computer gets ready: 50 %");
   table.players.answer();
   EXPECT_THAT(table.status(), HasSubstr("to move"));
 }
@@ -257,6 +259,22 @@ TEST(Table, AHintIsShownUntilTheNextMove) {
   table.play({"a1"});
   EXPECT_FALSE(table->hint_change());
   EXPECT_EQ(table.log.count("hinted"), 2);
+}
+
+TEST(Table, AHintThatCannotBeFoundIsToldAndLeavesTheTableAsItWas) {
+  TestTable table;
+  table.start("snort", 4);
+  const std::string before = table.status();
+  table.players.fails = message("no memory");
+  table->ask_hint();
+  table.players.answer();
+  EXPECT_EQ(table.status(), before);
+  EXPECT_THAT(table.log.said, Contains("problem: No hint can be given: no memory"));
+  EXPECT_FALSE(table->hint_change());
+  table.players.fails.reset();
+  table->ask_hint();
+  table.players.answer();
+  EXPECT_TRUE(table->hint_change());
 }
 
 TEST(Table, AMoveEndsTheSearchForAHint) {

@@ -1,6 +1,7 @@
 #include "exact/retrograde/distances.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cassert>
 #include <memory>
@@ -81,6 +82,7 @@ class OnePlyMore {
   void begin(int number) const {
     Progress progress;
     progress.layer = number - 1;
+    progress.layers = longest_win(all_placements_->families().side()) + 2;  // the last finds nothing new
     progress.all = distances_->codes.size();
     progress.done = settled_->load(std::memory_order_relaxed);
     progress.bytes = distances_->codes.size();
@@ -139,6 +141,11 @@ DistanceCode encoded(const Exact& exact) {
   if (!exact.plies) return 0;
   assert(*exact.plies < first_loss - first_win);
   return static_cast<DistanceCode>((exact.value == ExactValue::Win ? first_win : first_loss) + *exact.plies);
+}
+
+int longest_win(int side) {
+  constexpr std::array plies{0, 0, 4, 21, 42, 81};
+  return plies[static_cast<std::size_t>(side)];
 }
 
 std::optional<Distances> solve_distances(const AllPlacements& all_placements, int threads, Budget& budget) {

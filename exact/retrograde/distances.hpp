@@ -61,8 +61,11 @@ struct Distances {
   const DistanceCode* row(std::size_t number) const { return codes.data() + row_starts[number]; }
 };
 
-/// Settles what is won or lost in 0, 1, 2, … plies, all positions at once. Nothing when the budget
-/// was over first.
+/// The `longest` of a board of up to 5×5, known since these were solved: so many plies are to be settled.
+int longest_win(int side);
+
+/// Settles what is won or lost in 0, 1, 2, … plies, all positions at once. Each ply is a layer of its
+/// progress. Nothing when the budget was over first.
 std::optional<Distances> solve_distances(const AllPlacements& all_placements, int threads, Budget& budget);
 
 }  // namespace quadrille::retrograde

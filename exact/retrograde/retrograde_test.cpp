@@ -148,6 +148,7 @@ TEST_P(Solved, FiguresAreThePublishedOnes) {
   ASSERT_TRUE(distances);
   EXPECT_EQ(distances->count, *count);
   EXPECT_EQ(distances->longest, known.longest);
+  EXPECT_EQ(longest_win(known.side), known.longest);
   const Position start = Dodgem<1>::start({.shape = square_shape(known.side)});
   EXPECT_EQ(exact_value(all_placements, *distances, start), known.start);
 }

@@ -211,7 +211,11 @@ Answer answer_in(const Json& json) {
 
 Json of_report(const Message& message) { return {{"kind", "message"}, {"message", written(message)}}; }
 Json of_report(const Progress& progress) {
-  return {{"kind", "progress"}, {"done", progress.done}, {"all", progress.all}};
+  return {{"kind", "progress"},
+          {"done", progress.done},
+          {"all", progress.all},
+          {"layer", progress.layer},
+          {"layers", progress.layers}};
 }
 Json of_report(const Finding& finding) { return written(finding); }
 Json of_report(const match::JudgedMove& judged) { return written(judged); }
@@ -248,7 +252,10 @@ Report report_from(std::string_view text) {
   const auto kind = json["kind"].get<std::string>();
   if (kind == "message") return message_in(json["message"]);
   if (kind == "progress")
-    return Progress{.done = json["done"].get<std::uint64_t>(), .all = json["all"].get<std::uint64_t>()};
+    return Progress{.done = json["done"].get<std::uint64_t>(),
+                    .all = json["all"].get<std::uint64_t>(),
+                    .layer = json["layer"].get<int>(),
+                    .layers = json["layers"].get<int>()};
   if (kind == "finding") return finding_in(json);
   if (kind == "judged") return judged_in(json);
   if (kind == "soFar") return table::SoFar{answer_in(json["answer"])};

@@ -95,9 +95,11 @@ TEST(Codec, CarriesReports) {
   EXPECT_EQ(std::get<match::JudgedMove>(other).best_line, judged.best_line);
   EXPECT_EQ(std::get<match::JudgedMove>(other).line, judged.line);
   EXPECT_EQ(std::get<EndOfLine>(report_from(text_of_report(EndOfLine{worth}))).worth.chance, 0.25);
-  const Report progress = report_from(text_of_report(Progress{.done = 3, .all = 4}));
+  const Report progress = report_from(text_of_report(Progress{.done = 3, .all = 4, .layer = 5, .layers = 6}));
   EXPECT_EQ(std::get<Progress>(progress).done, 3U);
   EXPECT_EQ(std::get<Progress>(progress).all, 4U);
+  EXPECT_EQ(std::get<Progress>(progress).layer, 5);
+  EXPECT_EQ(std::get<Progress>(progress).layers, 6);
   const Report so_far = report_from(text_of_report(SoFar{Chosen{AnyMove{5}}}));
   EXPECT_EQ(std::get<Chosen>(std::get<SoFar>(so_far).answer).move, AnyMove{5});
   EXPECT_EQ(std::get<Message>(report_from(text_of_report(message("hello")))), message("hello"));

@@ -181,9 +181,12 @@ void Session::asked_which_game(const std::vector<const AnyGame*>& games, const s
 }
 
 void Session::send(std::string_view thinker, std::uint32_t number, std::string order,
-                   std::chrono::milliseconds pause) {
-  add("order",
-      {{"thinker", thinker}, {"number", number}, {"order", std::move(order)}, {"pause", pause.count()}});
+                   std::chrono::milliseconds pause, bool lasting) {
+  add("order", {{"thinker", thinker},
+                {"number", number},
+                {"order", std::move(order)},
+                {"pause", pause.count()},
+                {"lasting", lasting}});
 }
 
 void Session::end(std::string_view thinker) { add("dropped", {{"thinker", thinker}}); }
@@ -201,7 +204,8 @@ constexpr const char* types_of_events =
     "  | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }\n"
     "  | { event: 'which'; games: { id: string; name: string }[]; text: string }\n"
     "  | { event: 'kept'; name: string; text: string | null }\n"
-    "  | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number }\n"
+    "  | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number; "
+    "lasting: boolean }\n"
     "  | { event: 'dropped'; thinker: Thinker };\n\n"
     "/** What is not there has not changed. */\n"
     "export type Changes = Partial<Omit<State, 'table'>> & { table?: Partial<Game> | null };\n\n"

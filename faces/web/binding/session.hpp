@@ -93,7 +93,7 @@ class Session final : private table::Watcher, private Courier {
   void asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) override;
 
   void send(std::string_view thinker, std::uint32_t number, std::string order,
-            std::chrono::milliseconds pause) override;
+            std::chrono::milliseconds pause, bool lasting) override;
   void end(std::string_view thinker) override;
 
   Json events_ = Json::array();

@@ -163,6 +163,30 @@ TEST(Session, DropsWhatNobodyWaitsFor) {
   EXPECT_EQ(page.table()["moves"], 0);
 }
 
+TEST(Session, HasWhatIsSolvedKept) {
+  Page page;
+  page.start("dodgem", "3", "computer:perfect");
+  page.play();
+  EXPECT_TRUE(page.order["lasting"].get<bool>());
+  page.think();
+  page.call("hint");
+  EXPECT_TRUE(page.order["lasting"].get<bool>()) << "who has solved it knows at once";
+  page.start("dodgem", "4", "computer:1");
+  page.play();
+  EXPECT_FALSE(page.order["lasting"].get<bool>());
+}
+
+TEST(Session, TellsOfAWorkerLostOverAHint) {
+  Page page;
+  page.start("snort", "4", "human");
+  const Json before = page.table()["status"];
+  page.call("hint");
+  EXPECT_NE(page.table()["status"], before);
+  page.call("lost", Json::array({"players", page.order["number"], ""}));
+  EXPECT_EQ(page.table()["status"], before);
+  EXPECT_THAT(page.told.back(), testing::HasSubstr("No hint can be given"));
+}
+
 TEST(Session, PlaysWhatItHasWhenHurried) {
   Page page;
   page.start("snort", "8", "computer:10");

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "faces/web/binding/codec.hpp"
+#include "match/player.hpp"
 
 namespace quadrille::web {
 
@@ -15,7 +16,25 @@ void WorkerThinker::start(table::Order order, table::OnReport on_report, table::
     pause = std::max(pause, std::chrono::ceil<std::chrono::milliseconds>(left));
   }
   asked_.emplace(Asked{std::move(on_report), std::move(on_answer)});
-  courier_.send(name_, ++number_, text_of_order(order), pause);
+  courier_.send(name_, ++number_, text_of_order(order), pause, is_about_solved(order));
+}
+
+bool WorkerThinker::is_about_solved(const table::Order& order) {
+  return std::visit(
+      [this](const auto& what) {
+        if constexpr (requires { what.game.position(); }) {
+          const AnyPosition& position = what.game.position();
+          if constexpr (requires { what.program.name; }) {
+            if (what.program.name == match::perfect) {
+              solved_game_ = &position->game();
+              solved_shape_ = position->shape();
+            }
+          }
+          return solved_game_ == &position->game() && solved_shape_ == position->shape();
+        }
+        return false;
+      },
+      order);
 }
 
 void WorkerThinker::drop() {

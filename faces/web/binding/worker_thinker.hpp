@@ -19,9 +19,10 @@ class Courier {
   Courier& operator=(const Courier&) = delete;
   virtual ~Courier() = default;
 
-  /// The answer is not to be brought back sooner than after `pause`.
+  /// The answer is not to be brought back sooner than after `pause`. `lasting` goes to a worker of its own
+  /// that is never ended, for what it has solved took long.
   virtual void send(std::string_view thinker, std::uint32_t number, std::string order,
-                    std::chrono::milliseconds pause) = 0;
+                    std::chrono::milliseconds pause, bool lasting) = 0;
   /// Nobody waits for what was sent last: the worker may be ended.
   virtual void end(std::string_view thinker) = 0;
 };
@@ -51,12 +52,17 @@ class WorkerThinker final : public table::Thinker {
     bool hurried = false;
   };
 
+  /// Whether a player without a mistake has been asked about such a board: whoever knows it solved answers
+  /// everything about it at once.
+  bool is_about_solved(const table::Order& order);
   void answer_so_far();
   void finish(const table::Answer& answer);
 
   std::string_view name_;
   Courier& courier_;
   std::uint32_t number_ = 0;
+  const AnyGame* solved_game_ = nullptr;
+  Shape solved_shape_{};
   std::optional<Asked> asked_;
 };
 

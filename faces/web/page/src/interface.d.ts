@@ -173,7 +173,7 @@ export type TableEvent =
   | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }
   | { event: 'which'; games: { id: string; name: string }[]; text: string }
   | { event: 'kept'; name: string; text: string | null }
-  | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number }
+  | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number; lasting: boolean }
   | { event: 'dropped'; thinker: Thinker };
 
 /** What is not there has not changed. */

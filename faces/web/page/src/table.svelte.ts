@@ -113,7 +113,7 @@ export class Table {
 
   private take(event: TableEvent) {
     this.onEvent(event);
-    if (event.event === 'order') this.workers.order(event.thinker, event.number, event.order, event.pause);
+    if (event.event === 'order') this.workers.order(event);
     else if (event.event === 'dropped') this.workers.end(event.thinker);
     else if (event.event === 'told') this.told = { tone: event.tone, words: event.words, number: ++this.heard };
     else if (event.event === 'which') this.which = { games: event.games, text: event.text };

@@ -1,5 +1,5 @@
 import { startWorker } from './delivery';
-import type { Thinker } from './interface';
+import type { TableEvent, Thinker } from './interface';
 import type { Code } from './load';
 
 export interface ToWorker {
@@ -21,7 +21,7 @@ interface Order {
   notBefore: number;
 }
 
-/** One worker: does one thing at a time, and can be stopped at any. */
+/** One worker: does one thing at a time, and can be stopped at any, unless it is to last. */
 class Mind {
   private worker: Worker | undefined;
   private stop: Uint8Array | undefined;
@@ -30,6 +30,7 @@ class Mind {
 
   constructor(
     private readonly code: Code,
+    private readonly lasting: boolean,
     private readonly hear: (kind: 'report' | 'answer' | 'lost', number: number, text: string) => void,
   ) {}
 
@@ -38,10 +39,11 @@ class Mind {
     else this.begin(order);
   }
 
-  /** A worker that shares memory is told and keeps what it knows; any other hears nothing and is ended. */
+  /** A worker that shares memory is told and keeps what it knows; any other hears nothing and is ended. One that lasts goes on
+   * with what it solves: the next order needs that too, and waits for it. */
   drop() {
     this.next = undefined;
-    if (!this.inHand) return;
+    if (!this.inHand || this.lasting) return;
     if (this.stop) Atomics.store(this.stop, 0, 1);
     else this.end();
   }
@@ -88,23 +90,25 @@ class Mind {
 
 /** Who thinks for the table. */
 export class Workers {
-  private readonly minds = new Map<Thinker, Mind>();
+  private readonly minds = new Map<string, Mind>();
 
   constructor(
     private readonly code: Code,
     private readonly hear: Hear,
   ) {}
 
-  order(thinker: Thinker, number: number, text: string, pause: number) {
-    let mind = this.minds.get(thinker);
+  order({ thinker, number, order, pause, lasting }: Extract<TableEvent, { event: 'order' }>) {
+    const name = lasting ? `${thinker}, lasting` : thinker;
+    let mind = this.minds.get(name);
     if (!mind) {
-      mind = new Mind(this.code, (kind, number, text) => this.hear(kind, thinker, number, text));
-      this.minds.set(thinker, mind);
+      mind = new Mind(this.code, lasting, (kind, number, text) => this.hear(kind, thinker, number, text));
+      this.minds.set(name, mind);
     }
-    mind.order({ number, text, notBefore: performance.now() + pause });
+    mind.order({ number, text: order, notBefore: performance.now() + pause });
   }
 
   end(thinker: Thinker) {
     this.minds.get(thinker)?.drop();
+    this.minds.get(`${thinker}, lasting`)?.drop();
   }
 }
