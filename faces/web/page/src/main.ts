@@ -6,6 +6,9 @@ import Embed from './Embed.svelte';
 import FirstSight from './FirstSight.svelte';
 import { wear } from './look';
 import './page.css';
+import './dialogs.css';
+import './play.css';
+import './screens.css';
 import { Settings } from './settings.svelte';
 import { sitDown } from './table.svelte';
 
