@@ -77,8 +77,9 @@ std::string_view result_text(Outcome outcome);
 
 std::string format_record(const Record& record);
 
-/// Reads a record and checks every move of it, variations too. The refusal names line and column.
-Result<Record> parse_record(std::string_view text);
+/// Reads a record and checks every move of it, variations too. The refusal names line and column; lines are
+/// counted from `first_line` on, for a record that is a part of a longer text.
+Result<Record> parse_record(std::string_view text, int first_line = 1);
 
 /// More than this is not read: no record that people make comes near.
 inline constexpr std::size_t largest_record_bytes = 16U << 20U;

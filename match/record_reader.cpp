@@ -27,7 +27,7 @@ Error at(TextPlace place, Message why) {
 /// The text, a character at a time, with where we are.
 class Cursor {
  public:
-  explicit Cursor(std::string_view text) : text_(text) {}
+  Cursor(std::string_view text, int first_line) : text_(text), place_{first_line, 1} {}
 
   bool at_end() const { return next_ >= text_.size(); }
   char peek() const { return at_end() ? '\0' : text_[next_]; }
@@ -110,6 +110,7 @@ Result<PlacedTag> read_tag(Cursor& in) {
 class Header {
  public:
   Result<Done> read(Cursor& in) {
+    begin_ = in.place();
     std::unordered_set<std::string> names;
     for (in.skip_blanks(); in.peek() == '['; in.skip_blanks()) {
       Result<PlacedTag> tag = read_tag(in);
@@ -126,7 +127,7 @@ class Header {
   Result<AnyPosition> start() const {
     const PlacedTag* name = find("Game");
     if (name == nullptr)
-      return at({}, message("this is not a record of a game: it has no [Game \"...\"] tag"));
+      return at(begin_, message("this is not a record of a game: it has no [Game \"...\"] tag"));
     const Result<const AnyGame*> game = find_game(name->tag.value);
     if (!game) return at(name->place, game.error().why);
     const Sheet& sheet = (*game)->sheet();
@@ -191,7 +192,7 @@ class Header {
                   message("a random grid must be written out: the [Position \"...\"] tag is missing"));
       }
       Result<AnyPosition> start = game.start(setup);
-      if (!start) return at({}, start.error().why);
+      if (!start) return at(begin_, start.error().why);
       return start;
     }
     Result<AnyPosition> start = game.parse(given->tag.value);
@@ -206,6 +207,7 @@ class Header {
     return start;
   }
 
+  TextPlace begin_;
   std::vector<PlacedTag> tags_;
 };
 
@@ -359,13 +361,13 @@ class MoveReader {
 
 }  // namespace
 
-Result<Record> parse_record(std::string_view text) {
+Result<Record> parse_record(std::string_view text, int first_line) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   if (text.size() > largest_record_bytes) {
     return fail("this is not a record of a game: it is larger than {0} MiB", largest_record_bytes >> 20U);
   }
-  Cursor in(text);
+  Cursor in(text, first_line);
   Header header;
   if (Result<Done> read = header.read(in); !read) return read.error();
   Result<AnyPosition> start = header.start();
