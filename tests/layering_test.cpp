@@ -23,7 +23,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view layers[]{"core", "games", "exact", "search", "match", "arena", "table", "faces"};
+constexpr std::string_view layers[]{"core",  "games", "exact", "search", "match",
+                                    "arena", "learn", "table", "faces"};
 
 /// Everything below the faces will run in a browser, whose library has none of these, and speaks to nobody
 /// itself: words, streams and command lines are the faces'.
@@ -123,7 +124,8 @@ bool may_include(const std::vector<std::string>& file, const std::vector<std::st
   }
   if (layer == "match") return below({"core", "games", "exact", "search", "match"});
   if (layer == "arena") return below({"core", "games", "exact", "search", "match", "arena"});
-  if (layer == "table") return below({"core", "games", "exact", "search", "match", "table"});
+  if (layer == "learn") return below({"core", "games", "exact", "search", "match", "learn"});
+  if (layer == "table") return below({"core", "games", "exact", "search", "match", "learn", "table"});
   if (included[0] == "faces") return face_may_include(unit_of(file), unit_of(included));
   return test || face_may_know(file, included);
 }
@@ -270,6 +272,12 @@ TEST(Layering, CatchesWhatItShould) {
   EXPECT_TRUE(caught("match/match.cpp", "#include \"arena/plan.hpp\"\n"));
   EXPECT_TRUE(caught("arena/arena.cpp", "#include \"faces/cli/match_report.hpp\"\n"));
   EXPECT_TRUE(caught("arena/arena.cpp", "#include <thread>\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "#include \"learn/puzzle.hpp\"\n"));
+  EXPECT_TRUE(caught("arena/arena.cpp", "#include \"learn/puzzle.hpp\"\n"));
+  EXPECT_TRUE(caught("learn/generate.cpp", "#include \"arena/arena.hpp\"\n"));
+  EXPECT_TRUE(caught("learn/generate.cpp", "#include \"table/table.hpp\"\n"));
+  EXPECT_TRUE(caught("learn/generate.cpp", "#include <QString>\n"));
+  EXPECT_TRUE(caught("learn/generate.cpp", "#include <thread>\n"));
   EXPECT_TRUE(caught("match/program.cpp", "#include <sys/wait.h>\n"));
   EXPECT_TRUE(caught("faces/console/console.cpp", "#include \"faces/cli/main.hpp\"\n"));
   EXPECT_TRUE(caught("faces/picture/picture.cpp", "#include \"faces/desktop/window.hpp\"\n"));
@@ -354,6 +362,9 @@ TEST(Layering, LetsPassWhatItShould) {
   EXPECT_TRUE(passes("search/play_test.cpp", "#include \"games/snort/snort.hpp\"\nsnort::game();\n"));
   EXPECT_TRUE(passes("faces/console/snort.hpp", "#include \"games/snort/snort.hpp\"\n"));
   EXPECT_TRUE(passes("faces/cli/cli.cpp", "dynamic_cast<const CLI::RequiredError*>(&error);\n"));
+  EXPECT_TRUE(
+      passes("learn/prover.cpp", "#include \"exact/exact.hpp\"\n#include \"games/snort/snort.hpp\"\n"));
+  EXPECT_TRUE(passes("table/table.cpp", "#include \"learn/puzzle.hpp\"\n"));
   EXPECT_TRUE(passes("table/table.cpp", "#include \"table/table.hpp\"\n#include \"match/match.hpp\"\n"));
   EXPECT_TRUE(passes("faces/desktop/window.cpp", "#include <QObject>\n#include \"table/table.hpp\"\n"));
 }

@@ -73,7 +73,7 @@ class Placements {
   }
 
  private:
-  static std::size_t cube(int cells) { return static_cast<std::size_t>(cells) * cells * cells; }
+  static std::size_t cube(int cells) { return static_cast<std::size_t>(cells * cells * cells); }
   std::size_t place(int queen, int rook, int other) const {
     return static_cast<std::size_t>((queen * cells_ + rook) * cells_ + other);
   }

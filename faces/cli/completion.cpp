@@ -65,8 +65,8 @@ std::string mode_words() {
 }
 
 Values values_of(const std::string& option) {
-  constexpr std::array<std::string_view, 7> files{"--save",  "--resume", "--record", "--records",
-                                                  "--state", "--svg",    "--compare"};
+  constexpr std::array<std::string_view, 8> files{"--save",  "--resume", "--record",  "--records",
+                                                  "--state", "--svg",    "--compare", "--output"};
   if (std::find(files.begin(), files.end(), option) != files.end()) return {"", true};
   if (option == "--player1" || option == "--player2") return {std::string(match::player_names)};
   if (option == "--lang") return {"fr en"};
@@ -79,6 +79,8 @@ Values values_of(const std::string& option) {
 Values values_of_place(const CLI::App& command, const CLI::Option& place) {
   const std::string name = place.get_name(true);
   if (name == "GAME" && command.get_name() == "solve") return {game_ids(can_be_solved)};
+  if (name == "GAME" && command.get_name() == "puzzles")
+    return {game_ids([](const AnyGame&) { return true; }) + " verify"};
   if (name == "GAME") return {game_ids([](const AnyGame&) { return true; })};
   if (name == "PLAYER") return {names_of_programs()};
   if (name == "SHELL") return {"bash zsh fish"};

@@ -160,6 +160,10 @@ TEST_F(Json, OfEveryCommandIsDescribed) {
                    {{"match", "snort", "random", "greedy", "--games", "4", "--size", "3", "--sprt", "0,50"}});
   expect_described("replay", {{"replay", record}, {"replay", path("varied.txt")}});
   expect_described("bench", {{"bench", "--nodes", "200"}});
+  std::ofstream(path("puzzles.txt"))
+      << run_with({"puzzles", "snort", "--count", "1", "--size", "3", "--tries", "1"}).out;
+  expect_described("puzzles", {{"puzzles", "snort", "--count", "1", "--size", "3", "--tries", "1"},
+                               {"puzzles", "verify", path("puzzles.txt")}});
   expect_described("solve", {{"solve", "dodgem", "--size", "3", "--no-table"},
                              {"solve", "dodgem", "--position", "o2/o2/1xx 1", "--no-table"},
                              {"solve", "snort", "--position", "3/3/3 1", "--moves", "--margin"}});

@@ -1,0 +1,93 @@
+// quadrille puzzles: making them, and deriving them again.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "learn/collection.hpp"
+#include "tests/run_command.hpp"
+
+namespace quadrille::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using testing::HasSubstr;
+
+class Puzzles : public testing::Test {
+ protected:
+  void SetUp() override { fs::create_directories(folder_); }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  static std::string content(const std::string& file) {
+    std::ifstream in(file);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+
+  fs::path folder_ = fs::path(testing::TempDir()) / ("quadrille-puzzles-test." + std::to_string(getpid()));
+};
+
+const std::vector<std::string> order{"puzzles", "snort",  "--count", "1",       "--size",
+                                     "3",       "--seed", "2",       "--tries", "1"};
+
+std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+TEST_F(Puzzles, AreWrittenAndDerivedAgain) {
+  const std::string file = path("made.txt");
+  EXPECT_THAT(run_with(with(order, {"-o", file})).out, HasSubstr("1 puzzle written to "));
+  const std::string text = content(file);
+  EXPECT_EQ(learn::parse_collection(text).puzzles.size(), 1U);
+  EXPECT_THAT(run_with({"puzzles", "verify", file}).out,
+              HasSubstr("is right: its puzzle follows from the rules"));
+
+  const Ran refused = run_with(with(order, {"-o", file}));
+  EXPECT_EQ(refused.code, Exit::BadFile);
+  EXPECT_THAT(refused.err, HasSubstr("is there already; --force replaces it"));
+  EXPECT_EQ(run_with(with(order, {"-o", file, "--force", "--threads", "2"})).code, Exit::Done);
+  EXPECT_EQ(content(file), text);
+  EXPECT_EQ(run_with(order).out, text) << "without a file they go to the output";
+}
+
+TEST_F(Puzzles, TellProgramsOfThemselves) {
+  const json told = json_of(order);
+  ASSERT_EQ(told["puzzles"].size(), 1U);
+  const json& puzzle = told["puzzles"][0];
+  EXPECT_EQ(puzzle["game"], "snort");
+  EXPECT_EQ(puzzle["size"], "3");
+  EXPECT_EQ(puzzle["goal"], "win");
+  EXPECT_EQ(puzzle["found"].size(), 9U);
+  EXPECT_FALSE(puzzle["solution"].empty());
+}
+
+TEST_F(Puzzles, AreRefusedWhereTheyAreWrong) {
+  const std::string file = path("damaged.txt");
+  const std::string good = run_with(order).out;
+  std::ofstream(file) << good << "\n[Game \"snort\"]\n[Size \"2\"]\n\n1. a9 *\n";
+  const Ran ran = run_with({"puzzles", "verify", file});
+  EXPECT_EQ(ran.code, Exit::BadInput);
+  const auto lines = std::count(good.begin(), good.end(), '\n');
+  EXPECT_THAT(ran.err, HasSubstr("line " + std::to_string(lines + 5) + ", column 4: move 1. a9"));
+  const json told = nlohmann::json::parse(run_with({"puzzles", "verify", file, "--json"}).out);
+  EXPECT_EQ(told["checked"], 1);
+  EXPECT_EQ(told["flaws"].size(), 1U);
+}
+
+TEST_F(Puzzles, SayWhatIsMissingOrTooMuch) {
+  EXPECT_EQ(run_with({"puzzles", "verify"}).code, Exit::BadUsage);
+  EXPECT_EQ(run_with({"puzzles", "verify", "/no/such/file"}).code, Exit::BadFile);
+  EXPECT_EQ(run_with({"puzzles", "snort", "file.txt"}).code, Exit::BadUsage);
+  EXPECT_EQ(run_with({"puzzles", "chess"}).code, Exit::BadUsage);
+  EXPECT_EQ(run_with({"puzzles", "snort", "--count", "0"}).code, Exit::BadUsage);
+  EXPECT_EQ(run_with({"puzzles", "equerre", "--size", "5"}).code, Exit::BadUsage);
+}
+
+}  // namespace
+}  // namespace quadrille::cli

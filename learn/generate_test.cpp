@@ -1,0 +1,74 @@
+#include "learn/generate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "learn/collection.hpp"
+#include "learn/difficulty.hpp"
+#include "learn/verify.hpp"
+#include "tests/sample_positions.hpp"
+
+namespace quadrille::learn {
+namespace {
+
+Order small_order(std::uint64_t seed, int threads) {
+  return {&game_named("snort"), 0, {square_shape(3)}, 2, seed, threads, 1};
+}
+
+TEST(Generate, TheSameSeedGivesTheSameWhateverTheThreads) {
+  Budget budget;
+  const std::string one = format_collection(generate(small_order(4, 1), budget));
+  EXPECT_EQ(format_collection(generate(small_order(4, 3), budget)), one);
+  EXPECT_NE(format_collection(generate(small_order(5, 1), budget)), one);
+}
+
+TEST(Generate, WhatItMakesIsReadBackAndFollowsFromTheRules) {
+  Budget budget;
+  const Collection read = parse_collection(format_collection(generate(small_order(7, 1), budget)));
+  EXPECT_TRUE(read.damaged.empty());
+  ASSERT_EQ(read.puzzles.size(), 2U);
+  EXPECT_TRUE(twins(read.puzzles).empty());
+  const std::unique_ptr<Prover> plain = make_plain_prover();
+  for (const auto& [puzzle, line] : read.puzzles) {
+    const std::optional<Message> flaw = flaw_of(puzzle, *plain, budget);
+    EXPECT_FALSE(flaw) << in_english(*flaw);
+    EXPECT_TRUE(puzzle.rating && puzzle.found);
+  }
+}
+
+TEST(Generate, EndsWhenToldTo) {
+  const Stop stop{true};
+  Budget budget({}, stop);
+  EXPECT_TRUE(generate(small_order(1, 1), budget).empty());
+}
+
+TEST(Difficulty, FollowsFromWhoSolvesIt) {
+  const LevelRatings& levels = level_ratings(game_named("dodgem").sheet(), 0);
+  const int even = rating_of({0, 0, 0, 0, 50, 100, 100, 100, 100}, 10, levels);
+  EXPECT_NEAR(even, levels[4], 40);
+  EXPECT_LT(rating_of({100, 100, 100, 100, 100, 100, 100, 100, 100}, 10, levels), levels[0]);
+  EXPECT_GT(rating_of({0, 0, 0, 0, 0, 0, 0, 0, 0}, 10, levels), levels[8]);
+  EXPECT_GT(rating_of({0, 0, 10, 20, 30, 40, 50, 60, 70}, 10, levels),
+            rating_of({0, 10, 20, 30, 40, 50, 60, 70, 80}, 10, levels));
+}
+
+TEST(LevelRatings, AreThoseOfTheDocument) {
+  std::ifstream file(QUADRILLE_SOURCE_DIR "/docs/results.md");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const auto row_of = [&](const AnyGame& game, char mode) {
+    std::string row = " 0 |";
+    for (const int rating : level_ratings(game.sheet(), mode)) row += " " + std::to_string(rating) + " |";
+    return row;
+  };
+  for (const AnyGame* game : all_games()) {
+    std::vector<char> modes;
+    for (const Mode& mode : game->sheet().modes) modes.push_back(mode.letter);
+    if (modes.empty()) modes.push_back(0);
+    for (const char mode : modes)
+      EXPECT_NE(text.find(row_of(*game, mode)), std::string::npos) << game->sheet().id << row_of(*game, mode);
+  }
+}
+
+}  // namespace
+}  // namespace quadrille::learn

@@ -1,0 +1,142 @@
+#include <unordered_map>
+#include <utility>
+
+#include "core/erase.hpp"
+#include "exact/equerre/endings.hpp"
+#include "learn/prover.hpp"
+
+namespace quadrille::learn {
+
+namespace {
+
+/// What the solved endings of Équerre say, of which too many positions follow one another to look at them all
+/// from each. It is believed where it follows, by the rules, from what they say after each legal move.
+class CheckedEndings {
+ public:
+  static const equerre::Position<1>* concrete(const AnyPosition& position) {
+    const auto* equerre = dynamic_cast<const ErasedPosition<equerre::Equerre<1>>*>(&*position);
+    const bool is_solved = equerre != nullptr && position->outcome() == Outcome::Undecided &&
+                           position->shape().rows == equerre::largest_ending_side &&
+                           is_last_ending(equerre->get());
+    return is_solved ? &equerre->get() : nullptr;
+  }
+
+  static std::optional<Exact> value(const AnyPosition& position, Budget& budget) {
+    const equerre::Endings* const endings = equerre::endings_at_hand(budget);
+    if (endings == nullptr) return std::nullopt;
+    std::vector<ExactMove<AnyMove>> moves;
+    for (const AnyMove move : position->legal_moves()) {
+      AnyPosition next = position;
+      next->play(move);
+      const equerre::Position<1>* const ending = concrete(next);
+      const Exact after_it =
+          ending != nullptr ? endings->look_up(*ending) : value_at_end(next->outcome(), next->to_move());
+      moves.push_back({move, a_move_earlier(after_it, next->to_move() != position->to_move())});
+    }
+    rank(moves);
+    const Exact told = endings->look_up(*concrete(position));
+    return moves.front().exact == told ? std::optional(told) : std::nullopt;
+  }
+};
+
+/// Remembers all that it has settled, so that positions of one game cost little after the first.
+class PlainProver final : public Prover {
+ public:
+  explicit PlainProver(std::size_t most) : most_(most) {}
+
+  std::optional<Exact> value(const AnyPosition& position, Budget& budget) override {
+    const auto known = settled_.find(position->key());
+    if (known != settled_.end()) return known->second;
+    if (CheckedEndings::concrete(position) != nullptr) return CheckedEndings::value(position, budget);
+    if (!explore(position, budget)) return std::nullopt;
+    settle();
+    return settled_.at(position->key());
+  }
+
+ private:
+  struct Node {
+    AnyPosition position;
+    Side mover;
+    std::vector<std::size_t> parents = {};
+    std::size_t open = 0;  ///< moves of which it is not known that they lose
+    std::optional<Exact> exact = std::nullopt;
+  };
+
+  /// Every position that can come up and is not settled, with the settled ones that follow at once.
+  bool explore(const AnyPosition& from, Budget& budget) {
+    constexpr std::size_t between_looks = 256;
+    nodes_.clear();
+    numbers_.clear();
+    number_of(from);
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      if (nodes_.size() > most_ || (i % between_looks == 0 && budget.look())) return false;
+      if (nodes_[i].exact) continue;
+      const std::vector<AnyMove> moves = nodes_[i].position->legal_moves();
+      nodes_[i].open = moves.size();
+      for (const AnyMove move : moves) {
+        AnyPosition next = nodes_[i].position;
+        next->play(move);
+        const std::size_t child = number_of(next);
+        nodes_[child].parents.push_back(i);
+      }
+    }
+    return true;
+  }
+
+  std::size_t number_of(const AnyPosition& position) {
+    const auto [entry, is_new] = numbers_.emplace(position->key(), nodes_.size());
+    if (!is_new) return entry->second;
+    nodes_.push_back({position, position->to_move()});
+    if (const Outcome outcome = position->outcome(); outcome != Outcome::Undecided) {
+      nodes_.back().exact = value_at_end(outcome, nodes_.back().mover);
+    } else if (const auto known = settled_.find(position->key()); known != settled_.end()) {
+      nodes_.back().exact = known->second;
+    }
+    return entry->second;
+  }
+
+  /// What is won or lost in so many plies tells what is in one more. What neither player can force is a
+  /// draw.
+  void settle() {
+    std::vector<std::vector<std::size_t>> by_plies;
+    const auto tell = [&](std::size_t number) {
+      const Exact& exact = *nodes_[number].exact;
+      if (!exact.plies) return;
+      const auto plies = static_cast<std::size_t>(*exact.plies);
+      if (by_plies.size() <= plies) by_plies.resize(plies + 1);
+      by_plies[plies].push_back(number);
+    };
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      if (nodes_[i].exact) tell(i);
+    }
+    for (std::size_t plies = 0; plies < by_plies.size(); ++plies) {
+      for (std::size_t i = 0; i < by_plies[plies].size(); ++i) {
+        const std::size_t child = by_plies[plies][i];
+        for (const std::size_t parent : nodes_[child].parents) {
+          if (learn(nodes_[parent], nodes_[child])) tell(parent);
+        }
+      }
+    }
+    for (const Node& node : nodes_) settled_.emplace(node.position->key(), node.exact.value_or(Exact{}));
+  }
+
+  /// True when it is settled by this child.
+  static bool learn(Node& parent, const Node& child) {
+    if (parent.exact) return false;
+    const Exact move = a_move_earlier(*child.exact, parent.mover != child.mover);
+    if (move.value == ExactValue::Loss && --parent.open > 0) return false;
+    parent.exact = move;
+    return true;
+  }
+
+  std::size_t most_;
+  std::vector<Node> nodes_;
+  std::unordered_map<std::uint64_t, std::size_t> numbers_;
+  std::unordered_map<std::uint64_t, Exact> settled_;
+};
+
+}  // namespace
+
+std::unique_ptr<Prover> make_plain_prover(std::size_t most) { return std::make_unique<PlainProver>(most); }
+
+}  // namespace quadrille::learn

@@ -1,0 +1,50 @@
+// What positions are worth for certain: the proofs behind puzzles.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/any_game.hpp"
+#include "core/budget.hpp"
+#include "core/result.hpp"
+#include "exact/exact.hpp"
+#include "exact/ranking.hpp"
+
+namespace quadrille::learn {
+
+/// Used by one thread at a time.
+class Prover {
+ public:
+  Prover() = default;
+  Prover(const Prover&) = delete;
+  Prover& operator=(const Prover&) = delete;
+  virtual ~Prover() = default;
+
+  /// What a position is worth to the player to move, with the remoteness of a win or a loss. Nothing where
+  /// that is beyond reach, or the budget is over.
+  virtual std::optional<Exact> value(const AnyPosition& position, Budget& budget) = 0;
+};
+
+/// Of a game that is over, for the player who would move next.
+Exact value_at_end(Outcome outcome, Side mover);
+
+/// How many positions are looked at, at most, to find out about one.
+inline constexpr std::size_t most_positions = 40'000;
+
+/// By the quickest way there is: the solution of a board of Dodgem, the solved endings of Équerre, else by
+/// looking at all positions that can come up. Ready when the first value is asked for, which may take
+/// seconds.
+std::unique_ptr<Prover> make_prover();
+
+/// The plain way, by the rules alone and through the border, for any game: looks at every position that can
+/// come up and works out from the ends of games backwards who wins.
+std::unique_ptr<Prover> make_plain_prover(std::size_t most = 4 * most_positions);
+
+/// What every legal move leads to, for the player who makes it, sorted by their texts; nothing where one of
+/// them is beyond reach.
+std::optional<std::vector<ExactMove<AnyMove>>> proven_moves(Prover& prover, const AnyPosition& position,
+                                                            Budget& budget);
+
+}  // namespace quadrille::learn
