@@ -202,6 +202,7 @@ Exit run(const std::vector<std::string>& arguments, const Streams& given) {
   add_match(app, streams, job);
   add_solve(app, streams, job);
   add_verify(app, streams, job);
+  add_lessons(app, streams, job);
   add_puzzles(app, streams, job);
   add_completion(app, streams, job);
   return parse_and_run(app, arguments, streams, job);

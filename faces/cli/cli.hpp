@@ -56,6 +56,7 @@ void add_ugi(CLI::App& app, const Streams& streams, Job& job);
 void add_match(CLI::App& app, const Streams& streams, Job& job);
 void add_solve(CLI::App& app, const Streams& streams, Job& job);
 void add_verify(CLI::App& app, const Streams& streams, Job& job);
+void add_lessons(CLI::App& app, const Streams& streams, Job& job);
 void add_puzzles(CLI::App& app, const Streams& streams, Job& job);
 void add_completion(CLI::App& app, const Streams& streams, Job& job);
 

@@ -445,8 +445,9 @@ TEST(Settings, HaveTheSameBoundsEverywhere) {
 }
 
 TEST(Help, TeachesInBothLanguages) {
-  std::vector<std::string> commands{"games", "moves", "show", "perft", "replay", "playouts",   "analyse",
-                                    "match", "bench", "ugi",  "solve", "verify", "completion", "puzzles"};
+  std::vector<std::string> commands{"games",    "moves",   "show",       "perft",   "replay",
+                                    "playouts", "analyse", "match",      "bench",   "ugi",
+                                    "solve",    "verify",  "completion", "lessons", "puzzles"};
   for (const AnyGame* game : all_games()) commands.emplace_back(game->sheet().id);
   for (const std::string& command : commands) {
     const Ran ran = run_with({command, "--help"});

@@ -162,6 +162,8 @@ TEST_F(Json, OfEveryCommandIsDescribed) {
   expect_described("bench", {{"bench", "--nodes", "200"}});
   std::ofstream(path("puzzles.txt"))
       << run_with({"puzzles", "snort", "--count", "1", "--size", "3", "--tries", "1"}).out;
+  std::ofstream(path("lessons.txt")) << "game: snort\nlesson: a\nen: T\nstep: 3 1\nen: A.\n";
+  expect_described("lessons", {{"lessons", path("lessons.txt")}});
   expect_described("puzzles", {{"puzzles", "snort", "--count", "1", "--size", "3", "--tries", "1"},
                                {"puzzles", "verify", path("puzzles.txt")}});
   expect_described("solve", {{"solve", "dodgem", "--size", "3", "--no-table"},
