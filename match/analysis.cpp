@@ -142,9 +142,11 @@ Message in_words(Side player, const Totals& totals) {
     const auto found = totals.find(verdict);
     return found == totals.end() ? 0 : found->second;
   };
-  return message("Player {0}: {1} best, {2} good, mistakes: {3}, blunders: {4}", number(player),
-                 count(Verdict::Best), count(Verdict::Good), count(Verdict::Mistake),
-                 count(Verdict::Blunder));
+  return message("Player {0}: {1}, {2}, {3}, {4}", number(player),
+                 counted("{0} best", "{0} best", count(Verdict::Best)),
+                 counted("{0} good", "{0} good", count(Verdict::Good)),
+                 counted("{0} mistake", "{0} mistakes", count(Verdict::Mistake)),
+                 counted("{0} blunder", "{0} blunders", count(Verdict::Blunder)));
 }
 
 std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,

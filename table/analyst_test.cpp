@@ -196,9 +196,9 @@ TEST(Analysis, SaysWhatWasBetterAndGoesFromMistakeToMistake) {
   EXPECT_EQ(table->analyst().next_mistake(Way::Forward), 1U);
   const PerSide<match::Totals> totals = table->analyst().totals();
   EXPECT_EQ(in_english(match::in_words(Side::First, totals[Side::First])),
-            "Player 1: 1 best, 0 good, mistakes: 1, blunders: 0");
+            "Player 1: 1 best, 0 good, 1 mistake, 0 blunders");
   EXPECT_EQ(in_english(match::in_words(Side::Second, totals[Side::Second])),
-            "Player 2: 1 best, 0 good, mistakes: 0, blunders: 0");
+            "Player 2: 1 best, 0 good, 0 mistakes, 0 blunders");
   table->set_analysing(false);
   EXPECT_FALSE(table->analyst().next_mistake(Way::Back));
 }

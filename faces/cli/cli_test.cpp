@@ -160,7 +160,7 @@ TEST_F(Files, AnalyseJudgesEveryMoveOfARecord) {
   const Ran ran = run_with(question);
   EXPECT_THAT(ran.out, HasSubstr("    1. b1??"));
   EXPECT_THAT(ran.out, HasSubstr("better: b2 (player 1 wins"));
-  EXPECT_THAT(ran.out, HasSubstr("Player 1: 1 best, 0 good, mistakes: 0, blunders: 1"));
+  EXPECT_THAT(ran.out, HasSubstr("Player 1: 1 best, 0 good, 0 mistakes, 1 blunder"));
   const Ran other = run_with({"analyse", "dodgem", "--record", game});
   EXPECT_EQ(other.code, Exit::BadUsage);
   EXPECT_THAT(other.err, HasSubstr("holds a game of Snort, not of Dodgem"));

@@ -105,7 +105,7 @@ Frame {
             objectName: "rankedMoves"
             Layout.fillWidth: true
             Layout.fillHeight: true
-            Layout.minimumHeight: 38
+            Layout.minimumHeight: count > 0 ? 38 : 0
             clip: true
             activeFocusOnTab: true
             model: Analyst.moves
@@ -130,7 +130,8 @@ Frame {
                 text: Analyst.totals[index]
                 color: Look.faint
                 font.pixelSize: Look.smallText
-                wrapMode: Text.WordWrap
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: 10
             }
         }
         Label {
@@ -144,7 +145,9 @@ Frame {
         ValueGraph {
             objectName: "valueGraph"
             Layout.fillWidth: true
-            Layout.preferredHeight: Math.min(120, root.height * 0.28)
+            Layout.fillHeight: true
+            Layout.minimumHeight: 36
+            Layout.maximumHeight: Math.min(120, root.height * 0.28)
             visible: root.roomy && Analyst.plies > 0
             analyst: Analyst
             ground: Look.raised
