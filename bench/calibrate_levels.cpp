@@ -1,8 +1,9 @@
 // calibrate_levels GAME SIZE MODE|- GAMES NODES [FLOOR STRENGTH...]: places players on one scale of Elo. On
 // it stand random (at 0), greedy, mobility, level 10 with NODES nodes a move, and the levels below. Every
-// pair that is not too far apart plays GAMES games. With FLOOR and strengths, from weak to strong, each the
-// nodes and the percent overlooked such as 40,95, it finds a new Ladder: they play instead of the levels,
-// level 1 is to stand at FLOOR, level 10 where it does, and the others evenly between them.
+// pair that is not too far apart plays GAMES games; each step is told with its standard error. With FLOOR and
+// strengths, from weak to strong, each the nodes and the percent overlooked such as 40,95, it finds a new
+// Ladder: they play instead of the levels, level 1 is to stand at FLOOR, level 10 where it does, and the
+// others evenly between them.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -229,6 +230,54 @@ void hold(std::vector<Meeting>& all, const arena::Plan& plan, const Way& way, st
   });
 }
 
+/// The standard error of each step from one of the climbers to the next: how much it varies when every
+/// meeting is drawn again, game by game, with the share of the points that was seen.
+Scale errors_of_steps(const std::vector<Meeting>& all, std::size_t steps,
+                      const std::vector<std::size_t>& climbers) {
+  constexpr int draws = 50;
+  Random random(1);
+  Scale sums(climbers.size());
+  Scale squares(climbers.size());
+  for (int draw = 0; draw < draws; ++draw) {
+    std::vector<Meeting> drawn = all;
+    for (Meeting& meeting : drawn) {
+      const double share = meeting.points / meeting.games;
+      meeting.points = 0;
+      for (int i = 0; i < static_cast<int>(meeting.games); ++i)
+        meeting.points += random.below(1'000'000) < share * 1'000'000 ? 1 : 0;
+    }
+    const Scale elo = scale_of(drawn, steps);
+    for (std::size_t i = 1; i < climbers.size(); ++i) {
+      const double step = elo[climbers[i]] - elo[climbers[i - 1]];
+      sums[i] += step / draws;
+      squares[i] += step * step / draws;
+    }
+  }
+  Scale errors(climbers.size());
+  for (std::size_t i = 1; i < climbers.size(); ++i)
+    errors[i] = std::sqrt(std::max(0.0, squares[i] - sums[i] * sums[i]));
+  return errors;
+}
+
+/// The places of all, and the steps from the weakest strength up to level 10.
+void print_places(const std::vector<Meeting>& all, const Way& way, const Scale& elo) {
+  for (const std::size_t plain : {RandomOne, MobileOne, GreedyOne})
+    fmt::print("{:>12} {:6.0f}\n", name_of(plain, way), elo[plain]);
+  std::vector<std::size_t> climbers;
+  for (std::size_t i = FirstOfWay; i < elo.size(); ++i) climbers.push_back(i);
+  climbers.push_back(BestOne);
+  const Scale errors = errors_of_steps(all, way.size(), climbers);
+  const double mean = (elo[BestOne] - elo[FirstOfWay]) / static_cast<double>(climbers.size() - 1);
+  for (std::size_t i = 0; i < climbers.size(); ++i) {
+    fmt::print("{:>12} {:6.0f}", name_of(climbers[i], way), elo[climbers[i]]);
+    if (i > 0) {
+      const double step = elo[climbers[i]] - elo[climbers[i - 1]];
+      fmt::print("   a step of {:4.0f} ± {:2.0f}, {:.2f} of the mean", step, errors[i], step / mean);
+    }
+    fmt::print("\n");
+  }
+}
+
 void print_ladder(const Way& way, const Scale& elo, double floor) {
   const double step = (elo[BestOne] - floor) / limited_levels;
   fmt::print("a step is {:.0f} Elo\n{{", step);
@@ -254,6 +303,6 @@ int main(int argc, char** argv) {
   std::vector<Meeting> all = meetings(static_cast<double>(plan.games), way.size());
   hold(all, plan, way, nodes);
   const Scale elo = scale_of(all, way.size());
-  for (std::size_t i = 0; i < elo.size(); ++i) fmt::print("{:>12} {:6.0f}\n", name_of(i, way), elo[i]);
+  print_places(all, way, elo);
   if (is_new) print_ladder(way, elo, std::atof(argv[6]));
 }

@@ -16,7 +16,7 @@ constexpr Piece hole{.shape = PieceShape::Hole, .letter = '#'};
 
 /// By bench/calibrate_levels on 8×8.
 constexpr Ladder ladder{
-    {{340, 67}, {430, 61}, {530, 56}, {670, 50}, {870, 42}, {1140, 35}, {1580, 27}, {2320, 19}, {3950, 11}}};
+    {{340, 67}, {405, 62}, {480, 58}, {575, 54}, {690, 48}, {855, 42}, {1090, 36}, {1430, 29}, {2200, 20}}};
 
 }  // namespace
 

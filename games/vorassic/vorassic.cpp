@@ -71,14 +71,14 @@ Result<PerSide<int>> parse_scores(const BoardText& text) {
 
 // By bench/calibrate_levels on random grids of 8×8.
 constexpr Ladder snake_ladder{{{180, 49},
-                               {820, 39},
-                               {2500, 29},
-                               {4900, 23},
-                               {8400, 17},
-                               {12800, 12},
-                               {18000, 8},
-                               {27000, 4},
-                               {48000, 1}}};
+                               {1310, 35},
+                               {3250, 27},
+                               {6370, 20},
+                               {9800, 15},
+                               {14500, 11},
+                               {20200, 7},
+                               {29900, 3},
+                               {48200, 1}}};
 constexpr Ladder octopus_ladder{{{1800, 52},
                                  {2900, 46},
                                  {4700, 39},
