@@ -126,8 +126,11 @@ class NodeCount {
   NodeCount& operator=(const NodeCount&) = delete;
   ~NodeCount() { pass_on(); }
 
-  void add_one() {
-    if (++nodes_ >= next_) pass_on();
+  /// Whether the budget was told of it, and may be over now.
+  bool add_one() {
+    if (++nodes_ < next_) return false;
+    pass_on();
+    return true;
   }
   /// Tells those not told yet.
   void pass_on() {

@@ -28,8 +28,13 @@ class History {
   std::size_t size() const { return count_; }
   std::span<const std::uint64_t> keys() const { return {keys_.data(), count_}; }
 
-  void push(std::uint64_t key) {
+  [[gnu::always_inline]] void push(std::uint64_t key) {
     if (count_ == keys_.size()) make_room();
+    keys_[count_++] = key;
+  }
+  /// The same, where the room given at first is known to be enough.
+  void push_in_room(std::uint64_t key) {
+    assert(count_ < keys_.size());
     keys_[count_++] = key;
   }
   void pop() {
@@ -43,12 +48,10 @@ class History {
     const auto end = keys_.begin() + static_cast<std::ptrdiff_t>(count_);
     return static_cast<int>(std::count(keys_.begin(), end, key));
   }
-  /// Whether the latest position has come up so often that the game is drawn.
-  [[gnu::noinline]] bool is_draw() const {
-    return count_ > 0 && occurrences(keys_[count_ - 1]) >= repetitions_for_draw;
-  }
   /// Whether a position, were it to come up next, would make the game a draw.
-  bool would_draw(std::uint64_t key) const { return occurrences(key) >= repetitions_for_draw - 1; }
+  [[gnu::noinline]] bool would_draw(std::uint64_t key) const {
+    return occurrences(key) >= repetitions_for_draw - 1;
+  }
 
   /// From here on it is a line that a search looks at.
   void begin_line() { line_ = count_; }

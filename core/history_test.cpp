@@ -9,27 +9,22 @@ namespace {
 
 TEST(History, TellsTheThirdRepetition) {
   History history;
-  EXPECT_FALSE(history.is_draw());
   for (const std::uint64_t key : {1U, 2U, 1U, 2U}) {
+    EXPECT_FALSE(history.would_draw(key));
     history.push(key);
-    EXPECT_FALSE(history.is_draw());
   }
   EXPECT_EQ(history.occurrences(1), 2);
   EXPECT_EQ(history.occurrences(3), 0);
   EXPECT_TRUE(history.would_draw(1));
   EXPECT_FALSE(history.would_draw(3));
-  history.push(1);
-  EXPECT_TRUE(history.is_draw());
-  history.push(3);
-  EXPECT_FALSE(history.is_draw());
 }
 
 TEST(History, TakesBackAndForgets) {
   History history(4);
-  for (const std::uint64_t key : {1U, 1U, 1U}) history.push(key);
-  EXPECT_TRUE(history.is_draw());
+  for (const std::uint64_t key : {1U, 2U, 1U}) history.push(key);
+  EXPECT_TRUE(history.would_draw(1));
   history.pop();
-  EXPECT_FALSE(history.is_draw());
+  EXPECT_FALSE(history.would_draw(1));
   EXPECT_EQ(history.size(), 2U);
   history.clear_if(false);
   EXPECT_EQ(history.size(), 2U);

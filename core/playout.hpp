@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "core/game.hpp"
@@ -35,8 +36,9 @@ PlayoutEnd playout(typename G::Position position, Random& random, PlayoutScratch
     ++moves;
     if constexpr (RepeatingGame<G>) {
       constexpr std::size_t soonest = (repetitions_for_draw - 1) * G::shortest_return;
-      history.push(position.key());
-      if (history.size() > soonest && history.is_draw()) return {Outcome::Draw, moves};
+      const std::uint64_t key = position.key();
+      if (history.size() >= soonest && history.would_draw(key)) return {Outcome::Draw, moves};
+      history.push(key);
     }
   }
   return {position.outcome(), moves};

@@ -43,7 +43,7 @@ class KeyHasher {
  public:
   constexpr KeyHasher() = default;
   /// For the positions of a game: KeyHasher(salt_of("snort")).
-  explicit constexpr KeyHasher(std::uint64_t salt) : salt_(salt) {}
+  explicit constexpr KeyHasher(std::uint64_t salt) : key_(first ^ salt) {}
 
   constexpr void add(std::uint64_t word) {
     key_ = (key_ ^ word) * 0x9FB21C651E98DF25U;
@@ -53,11 +53,11 @@ class KeyHasher {
   constexpr void add(const std::array<std::uint64_t, Count>& words) {
     for (const std::uint64_t word : words) add(word);
   }
-  constexpr std::uint64_t key() const { return key_ ^ salt_; }
+  constexpr std::uint64_t key() const { return key_; }
 
  private:
-  std::uint64_t key_ = 0x243F6A8885A308D3U;
-  std::uint64_t salt_ = 0;
+  static constexpr std::uint64_t first = 0x243F6A8885A308D3U;
+  std::uint64_t key_ = first;
 };
 
 }  // namespace quadrille

@@ -85,6 +85,8 @@ class AlphaBeta {
  private:
   static constexpr std::uint64_t nodes_between_counts = 256;  // well under a millisecond on the largest board
   static constexpr std::size_t history_size = std::size_t{1} << 16U;
+  // The key for the table is that of the rule of repetition too, which every position is asked for.
+  static constexpr bool one_key = RepeatingGame<G> && !Merging<G>;
 
   struct Rated {
     std::int32_t rating;
@@ -98,6 +100,7 @@ class AlphaBeta {
     std::size_t move_count = 0;
     std::array<std::uint16_t, Moves::capacity> put_off;  // moves that other threads are at, by number
     std::array<std::uint32_t, 2> killers{};
+    std::uint64_t key = 0;            // for the table; of the plies behind the root
     std::size_t reversible_from = 0;  // in past_: what came up before cannot come again
     std::array<Move, most_plies> line;
     int line_length = 0;
@@ -165,14 +168,13 @@ class AlphaBeta {
     Value best = -win_value;
     bool certain = true;
     for (auto at = first; at != candidates_.end();) {
-      play(0, at->move);
-      const std::uint64_t key = search_key<G>(plies_[1].position);
-      if (at != first && at < put_off && is_taken(key, depth)) {
+      play(0, at->move, depth - 1);
+      if (at != first && at < put_off && is_taken(0, depth)) {
         std::rotate(at, at + 1, candidates_.end());
         --put_off;
         continue;
       }
-      const Value value = look_at(0, key, at == first, alpha, beta, depth, 0);
+      const Value value = look_at(0, at == first, alpha, beta, depth, 0);
       if (budget_.is_over()) return best;
       best = std::max(best, value);
       certain = certain && certain_;
@@ -192,8 +194,8 @@ class AlphaBeta {
     return best;
   }
 
-  /// Makes the position after a move that of the next ply.
-  void play(int ply, Move move) {
+  /// Makes the position after a move, which is to be searched so deep, that of the next ply.
+  void play(int ply, Move move, int depth) {
     Ply& here = plies_[static_cast<std::size_t>(ply)];
     if (plies_.size() == static_cast<std::size_t>(ply) + 1) plies_.emplace_back(here.position);
     Ply& next = plies_[static_cast<std::size_t>(ply) + 1];
@@ -203,6 +205,8 @@ class AlphaBeta {
       next.reversible_from = gone ? past_.place(static_cast<std::size_t>(ply) + 1) : here.reversible_from;
     }
     next.position.play(move);
+    if (one_key || depth > 0) next.key = search_key<G>(next.position);
+    if (depth > 0) table_.prefetch(next.key);
   }
 
   /// The value of the position of the next ply for the player to move in this one: the turn need not change.
@@ -221,11 +225,12 @@ class AlphaBeta {
     return value;
   }
 
-  /// The value of a move that was made, of which this is the key; the first of them is expected to be the
-  /// best. Other threads put it off meanwhile.
-  Value look_at(int ply, std::uint64_t key, bool is_first, Value alpha, Value beta, int depth,
-                int reduction) {
+  /// The value of a move that was made; the first of them is expected to be the best. Other threads put it
+  /// off meanwhile.
+  [[gnu::always_inline]] Value look_at(int ply, bool is_first, Value alpha, Value beta, int depth,
+                                       int reduction) {
     const bool shared = is_shared(depth);
+    const std::uint64_t key = plies_[static_cast<std::size_t>(ply) + 1].key;
     if (shared) marks_->set(key);
     const Value value = is_first ? child_value(ply, alpha, beta, depth - 1)
                                  : scouted_value(ply, alpha, beta, depth - 1, reduction);
@@ -237,14 +242,15 @@ class AlphaBeta {
     constexpr int first_shared_depth = 3;  // 2 and 4 were no better
     return marks_ != nullptr && depth >= first_shared_depth;
   }
-  /// Whether another thread is at it.
-  bool is_taken(std::uint64_t key, int depth) const { return is_shared(depth) && marks_->is_set(key); }
+  /// Whether another thread is at the move that was made.
+  bool is_taken(int ply, int depth) const {
+    return is_shared(depth) && marks_->is_set(plies_[static_cast<std::size_t>(ply) + 1].key);
+  }
 
   /// Counts a node, unless the search is to stop: then it is true.
   bool stops_here() {
     if (budget_.is_over()) return true;
-    nodes_.add_one();
-    return budget_.is_over();
+    return nodes_.add_one() && budget_.is_over();
   }
 
   /// The value, or a bound of it where it is not between alpha and beta; certain_ says whether that is sure.
@@ -259,10 +265,10 @@ class AlphaBeta {
       return value_of(outcome, position.to_move(), ply);
     }
     if constexpr (RepeatingGame<G>) {
-      const std::uint64_t key = position.key();
+      const std::uint64_t key = one_key ? here.key : position.key();
       past_.cut_line(static_cast<std::size_t>(ply));
       if (past_.is_repeated(key, here.reversible_from)) return 0;
-      past_.push(key);
+      past_.push_in_room(key);
     }
     if (depth <= 0 || ply >= most_plies) return quiescence(ply, alpha, beta);
     alpha = std::max(alpha, loss_in(ply));
@@ -274,9 +280,8 @@ class AlphaBeta {
 
   Value search_moves(int ply, Value alpha, Value beta, int depth) {
     Ply& here = plies_[static_cast<std::size_t>(ply)];
-    const Position& position = here.position;
     const bool on_line = beta - alpha > 1;
-    const std::uint64_t key = search_key<G>(position);
+    const std::uint64_t key = here.key;
     std::uint32_t known_best = 0;
     if (const std::optional<Finding> known = table_.find(key)) {
       known_best = known->move;
@@ -300,14 +305,12 @@ class AlphaBeta {
       const bool is_first_time = n < here.move_count;
       const std::size_t i = is_first_time ? n : here.put_off[n - here.move_count];
       const Move move = is_first_time ? pick(here, i) : here.moves[i].move;
-      play(ply, move);
-      const std::uint64_t next_key = search_key_if_deep(ply + 1, depth - 1);
-      table_.prefetch(next_key);
-      if (is_first_time && i > 0 && is_taken(next_key, depth)) {
+      play(ply, move, depth - 1);
+      if (is_first_time && i > 0 && is_taken(ply, depth)) {
         here.put_off[put_off++] = static_cast<std::uint16_t>(i);
         continue;
       }
-      const Value value = look_at(ply, next_key, i == 0, alpha, beta, depth, late_move_reduction(depth, i));
+      const Value value = look_at(ply, i == 0, alpha, beta, depth, late_move_reduction(depth, i));
       if (budget_.is_over()) return 0;
       certain = value >= beta ? certain_ : certain && certain_;
       if (value <= best) continue;
@@ -337,7 +340,7 @@ class AlphaBeta {
       alpha = std::max(alpha, best);
       rate(here, here.position.forcing_moves(), 0);
       for (std::size_t i = 0; i < here.move_count; ++i) {
-        play(ply, pick(here, i));
+        play(ply, pick(here, i), 0);
         const Value value = child_value(ply, alpha, beta, 0);
         if (budget_.is_over()) return 0;
         best = std::max(best, value);
@@ -371,10 +374,6 @@ class AlphaBeta {
   /// A win or a loss is sure whatever else was not seen; a bound only says so on its side.
   static bool is_proven(Bound bound, Value value) {
     return (is_win(value) && bound != Bound::AtMost) || (is_loss(value) && bound != Bound::AtLeast);
-  }
-
-  std::uint64_t search_key_if_deep(int ply, int depth) const {
-    return depth > 0 ? search_key<G>(plies_[static_cast<std::size_t>(ply)].position) : 0;
   }
 
   void rate_moves(int ply, std::uint32_t known_best) {

@@ -117,16 +117,20 @@ class MonteCarlo {
  private:
   static constexpr std::size_t most_moves = 4096;  // of a line; deeper trees do not fit in memory
 
+  struct Step {
+    Node* node;
+    bool can_draw = false;  // one of its children is a draw for certain
+  };
+
   /// One walk from the root to a leaf and back; the number of moves made.
   std::uint64_t simulate() {
     Position position = root_;
-    path_.assign(1, &tree_.root());
-    can_draw_.assign(1, false);
+    path_.assign(1, {&tree_.root()});
     past_.cut_line(1);
     std::size_t reversible_from = 0;
     double result = 0;
     for (;;) {
-      Node& node = *path_.back();
+      Node& node = *path_.back().node;
       node.visits.fetch_add(1, std::memory_order_relaxed);
       const Outcome sure = node.sure();
       if (sure != Outcome::Undecided) {
@@ -139,30 +143,37 @@ class MonteCarlo {
       }
       const Choice choice = select(node);
       Node& child = *choice.child;
-      can_draw_.back() = choice.can_draw;
+      path_.back().can_draw = choice.can_draw;
       if constexpr (RepeatingGame<G>) {
         if (position.is_irreversible(child.move)) reversible_from = past_.size();
       }
       position.play(child.move);
-      path_.push_back(&child);
-      can_draw_.push_back(false);
+      path_.push_back({&child});
       if constexpr (RepeatingGame<G>) {
         const std::uint64_t key = position.key();
         if (past_.is_repeated(key, reversible_from)) {
           child.visits.fetch_add(1, std::memory_order_relaxed);
           break;
         }
-        past_.push(key);
+        past_.push_in_room(key);
       }
     }
-    for (std::size_t i = path_.size(); i-- > 0;) {
-      Node& node = *path_[i];
-      // Whoever has a draw in hand does not do worse.
-      if (can_draw_[i]) result = node.mover == Side::First ? std::max(result, 0.0) : std::min(result, 0.0);
-      node.total.fetch_add(static_cast<std::int64_t>(result * Node::one), std::memory_order_relaxed);
-      prove(node);
-    }
+    go_back(result);
     return path_.size();
+  }
+
+  /// Tells all nodes of the path what came out. One of them can only be proven now if the next one is.
+  void go_back(double result) {
+    bool next_is_sure = false;
+    for (std::size_t i = path_.size(); i-- > 0;) {
+      Node& node = *path_[i].node;
+      // Whoever has a draw in hand does not do worse.
+      if (path_[i].can_draw)
+        result = node.mover == Side::First ? std::max(result, 0.0) : std::min(result, 0.0);
+      node.total.fetch_add(static_cast<std::int64_t>(result * Node::one), std::memory_order_relaxed);
+      if (next_is_sure) prove(node);
+      next_is_sure = node.sure() != Outcome::Undecided;
+    }
   }
 
   static double result_of(Outcome outcome) {
@@ -235,6 +246,7 @@ class MonteCarlo {
     constexpr double exploration = 1.4;
     constexpr double first_look_penalty =
         0.2;  // an unseen move is expected to be a little worse than its parent
+    const Outcome loss = win_for(opponent(node.mover));
     const double sign = node.mover == Side::First ? 1 : -1;
     const double seen = node.visits.load(std::memory_order_relaxed);
     const double urge = exploration * std::sqrt(seen);
@@ -245,11 +257,11 @@ class MonteCarlo {
       const double visits = child.visits.load(std::memory_order_relaxed);
       const Outcome sure = child.sure();
       double value = visits == 0 ? unseen : sign * child.mean();
-      if (sure != Outcome::Undecided) value = sign * result_of(sure);
-      double score = value + urge * child.prior / (1 + visits);
-      if (sure == Outcome::Draw) score -= known_penalty;
-      if (winner(sure) == opponent(node.mover)) score -= 2 * known_penalty;
-      best.can_draw = best.can_draw || sure == Outcome::Draw;
+      if (sure != Outcome::Undecided) {
+        value = sign * result_of(sure) - (sure == Outcome::Draw ? 1 : sure == loss ? 2 : 0) * known_penalty;
+        best.can_draw = best.can_draw || sure == Outcome::Draw;
+      }
+      const double score = value + urge * child.prior / (1 + visits);
       if (best.child == nullptr || score > best_score) {
         best.child = &child;
         best_score = score;
@@ -283,9 +295,8 @@ class MonteCarlo {
   const Position root_;
   Random random_;
   PlayoutScratch scratch_;
-  std::vector<Node*> path_;
-  std::vector<bool> can_draw_;  // along the path
-  History past_;                // the game, then the walk from the root
+  std::vector<Step> path_;
+  History past_;  // the game, then the walk from the root
 };
 
 }  // namespace quadrille::search

@@ -59,14 +59,14 @@ class Position {
   std::optional<Move> random_move(Random& random) const;
 
   /// The enemy rooks that this move of the mover takes: none when it is the queen that moves.
-  Set captures(Move move) const {
+  [[gnu::always_inline]] Set captures(Move move) const {
     if (move.from() == queens_[mover_]) return {};
+    const Set exposed = exposed_to(mover_);
+    if (exposed.none()) return {};
     const Point queen = grid_->point(queens_[mover_]);
     const Point rook = grid_->point(move.to());
     if (queen.row == rook.row || queen.col == rook.col) return {};
-    const Set corners =
-        Set::only(shape().cell({queen.row, rook.col})) | Set::only(shape().cell({rook.row, queen.col}));
-    return corners & rooks_[opponent(mover_)];
+    return exposed & (grid_->row_of(move.to()) | grid_->column_of(move.to()));
   }
 
   void play(Move move) {
