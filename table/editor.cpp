@@ -63,6 +63,8 @@ void Editor::set_mode(char mode) {
   take(std::move(draft));
 }
 
+void Editor::set_score(Side side, int score) { draft_.set_score(side, std::clamp(score, 0, highest_score)); }
+
 void Editor::use_start() {
   Setup setup;
   setup.shape = draft_.shape();

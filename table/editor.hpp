@@ -11,6 +11,9 @@
 
 namespace quadrille::table {
 
+/// More points than any game gives.
+inline constexpr int highest_score = 9999;
+
 class Editor {
  public:
   /// The start of the first game there is.
@@ -28,7 +31,8 @@ class Editor {
   void set_game(const AnyGame& game);
   void set_mode(char mode);
   void set_to_move(Side side) { draft_.set_to_move(side); }
-  void set_score(Side side, int score) { draft_.set_score(side, score); }
+  /// From 0 to highest_score; what is beyond is the nearest of these.
+  void set_score(Side side, int score);
   void clear() { draft_.clear(); }
   /// As a new game of this kind begins.
   void use_start();

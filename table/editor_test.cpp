@@ -57,6 +57,15 @@ TEST(Editor, SaysWhyThereIsNoPlaying) {
   EXPECT_TRUE(editor.position());
 }
 
+TEST(Editor, TakesScoresThatAGameCanHave) {
+  Editor editor;
+  editor.set_game(**find_game("vorassic"));
+  for (const auto& [wanted, taken] : {std::pair(-1, 0), {7, 7}, {highest_score + 1, highest_score}}) {
+    editor.set_score(Side::First, wanted);
+    EXPECT_EQ(editor.draft().score(Side::First), taken);
+  }
+}
+
 TEST(Editor, KeepsPiecesOnAnotherBoard) {
   Editor editor;
   ASSERT_TRUE(editor.read("x3/4/4/3o 1"));

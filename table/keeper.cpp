@@ -12,6 +12,7 @@ namespace {
 
 constexpr const char* unfinished_name = "unfinished.txt";
 constexpr const char* damaged_name = "unfinished.txt.damaged";
+constexpr const char* ending = ".txt";
 constexpr std::size_t most_recent = 8;
 
 /// "dodgem 4 2026-01-31 18.30".
@@ -25,6 +26,12 @@ std::string name_for(const match::Record& record) {
 }
 
 }  // namespace
+
+std::string label_of_place(std::string_view place) {
+  place.remove_prefix(place.rfind('/') + 1);  // all of it where there is none
+  if (place.ends_with(ending)) place.remove_suffix(std::string_view(ending).size());
+  return std::string(place);
+}
 
 Keeper::Keeper(Shelf& shelf) : shelf_(shelf) {
   const Result<std::optional<std::string>> text = shelf_.read(unfinished_name);
@@ -67,8 +74,8 @@ void Keeper::keep_nothing() {
 
 void Keeper::set_aside(const match::Record& record) {
   const std::string stem = name_for(record);
-  std::string name = stem + ".txt";
-  for (int number = 2; is_taken(name); ++number) name = stem + " (" + std::to_string(number) + ").txt";
+  std::string name = stem + ending;
+  for (int number = 2; is_taken(name); ++number) name = stem + " (" + std::to_string(number) + ")" + ending;
   names_given_.insert(name);
   put(name, format_record(record), [this, place = shelf_.place_of(name)] { remember(place); });
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/message.hpp"
@@ -13,6 +14,9 @@
 #include "table/shelf.hpp"
 
 namespace quadrille::table {
+
+/// What a record is called that lies at a place: without its folder and its ending.
+std::string label_of_place(std::string_view place);
 
 class Keeper {
  public:

@@ -14,6 +14,12 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::MatchesRegex;
 
+TEST(Keeper, CallsARecordByItsNameAlone) {
+  EXPECT_EQ(label_of_place("shelf/of games/dodgem 3 2026-01-31 18.30.txt"), "dodgem 3 2026-01-31 18.30");
+  EXPECT_EQ(label_of_place("mine.txt"), "mine");
+  EXPECT_EQ(label_of_place("mine.v2"), "mine.v2");
+}
+
 TEST(Keeper, KeepsTheUnfinishedGameAfterEveryMove) {
   TestTable table;
   table.start("snort", 1);

@@ -24,7 +24,7 @@ QVariantList Keeper::recent() const {
     const QFileInfo info(path);
     files.append(QVariantMap{{"path", path},
                              {"url", QUrl::fromLocalFile(path)},
-                             {"name", info.completeBaseName()},
+                             {"name", QString::fromStdString(table::label_of_place(place))},
                              {"folder", info.absolutePath()}});
   }
   return files;

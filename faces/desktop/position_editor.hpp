@@ -21,6 +21,7 @@ class PositionEditor : public QObject {
   /// 1 or 2.
   Q_PROPERTY(int toMove READ toMove WRITE setToMove NOTIFY changed)
   Q_PROPERTY(bool keepsScore READ keepsScore NOTIFY changed)
+  Q_PROPERTY(int highestScore READ highestScore CONSTANT)
   Q_PROPERTY(int score1 READ score1 NOTIFY changed)
   Q_PROPERTY(int score2 READ score2 NOTIFY changed)
   /// What can be put on a cell, the empty cell first: each a map with letter and name.
@@ -45,6 +46,7 @@ class PositionEditor : public QObject {
   int toMove() const { return number(draft().to_move()); }
   void setToMove(int player);
   bool keepsScore() const { return draft().sheet().keeps_score; }
+  static int highestScore() { return table::highest_score; }
   int score1() const { return draft().score(Side::First); }
   int score2() const { return draft().score(Side::Second); }
   QVariantList palette() const;

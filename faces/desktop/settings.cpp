@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "faces/desktop/words.hpp"
 #include "faces/language/language.hpp"
+#include "faces/picture/colours.hpp"
 
 namespace quadrille::desktop {
 
@@ -63,6 +65,12 @@ bool Settings::dark() const {
 int Settings::theme() const { return std::clamp(store_.value(theme_key, 0).toInt(), 0, last_theme); }
 
 void Settings::setTheme(int theme) { put(theme_key, std::clamp(theme, 0, last_theme)); }
+
+QStringList Settings::themes() {
+  QStringList names;
+  for (const picture::Theme theme : picture::all_themes) names.append(said(picture::name_of(theme)));
+  return names;
+}
 
 bool Settings::coordinates() const { return store_.value(coordinates_key, true).toBool(); }
 

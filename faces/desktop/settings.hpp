@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QSettings>
 #include <QString>
+#include <QStringList>
 #include <QVariantMap>
 
 #include "faces/desktop/system_preferences.hpp"
@@ -19,6 +20,8 @@ class Settings : public QObject {
   Q_PROPERTY(bool dark READ dark NOTIFY changed)
   /// 0 wood, 1 slate, 2 paper.
   Q_PROPERTY(int theme READ theme WRITE setTheme NOTIFY changed)
+  /// Their names.
+  Q_PROPERTY(QStringList themes READ themes NOTIFY languageChanged)
   Q_PROPERTY(bool coordinates READ coordinates WRITE setCoordinates NOTIFY changed)
   Q_PROPERTY(bool sound READ sound WRITE setSound NOTIFY changed)
   /// 0 none, 1 slow, 2 usual, 3 fast. None, until something is chosen, where the desktop wants little motion.
@@ -36,6 +39,7 @@ class Settings : public QObject {
   bool dark() const;
   int theme() const;
   void setTheme(int theme);
+  static QStringList themes();
   bool coordinates() const;
   void setCoordinates(bool shown);
   bool sound() const;

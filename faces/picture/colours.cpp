@@ -136,6 +136,18 @@ std::string_view word_for(Theme theme) {
   return "paper";
 }
 
+Message name_of(Theme theme) {
+  switch (theme) {
+    case Theme::Wood:
+      return message("Wood");
+    case Theme::Slate:
+      return message("Slate");
+    case Theme::Paper:
+      break;
+  }
+  return message("Paper");
+}
+
 Result<Theme> parse_theme(std::string_view word) {
   const std::string typed = lower_case(word);
   if (typed == "bois") return Theme::Wood;

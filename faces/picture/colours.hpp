@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.hpp"
 #include "core/piece.hpp"
 #include "core/result.hpp"
 #include "core/side.hpp"
@@ -20,6 +21,8 @@ inline constexpr std::string_view theme_words = "wood slate paper";
 
 /// "wood", "slate" or "paper".
 std::string_view word_for(Theme theme);
+/// As people read it.
+Message name_of(Theme theme);
 /// Finds a theme by its word in either language.
 Result<Theme> parse_theme(std::string_view word);
 

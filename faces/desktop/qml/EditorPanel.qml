@@ -134,7 +134,7 @@ Flickable {
                 SpinBox {
                     objectName: "score" + parent.player
                     from: 0
-                    to: 9999
+                    to: Editor.highestScore
                     editable: true
                     value: parent.player === 1 ? Editor.score1 : Editor.score2
                     onValueModified: Editor.setScore(parent.player, value)

@@ -63,14 +63,15 @@ Dialog {
                 spacing: Look.gap
 
                 Repeater {
-                    model: 3
+                    model: Settings.themes
 
                     ThemeCard {
                         required property int index
+                        required property string modelData
 
                         objectName: "theme-" + index
                         theme: index
-                        text: [qsTr("Wood"), qsTr("Slate"), qsTr("Paper")][index]
+                        text: modelData
                         checked: Settings.theme === index
                         onClicked: {
                             Settings.theme = index;

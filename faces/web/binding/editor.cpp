@@ -74,6 +74,7 @@ constexpr auto draft_fields = std::to_array<Field<Workshop>>({
        const Draft& draft = shop.editor.draft();
        return Json::array({draft.score(Side::First), draft.score(Side::Second)});
      }},
+    {"highestScore", "number", [](const Workshop&) { return Json(table::highest_score); }},
     {"palette", "{ letter: string; name: string; picture: string }[]", palette},
     {"brush", "string",
      [](const Workshop& shop) { return Json(std::string(1, shop.editor.brush().letter)); }},
@@ -125,8 +126,7 @@ void set_size(Editor& editor, const Json& arguments) {
 void set_to_move(Editor& editor, const Json& arguments) { editor.set_to_move(side_at(arguments)); }
 
 void set_score(Editor& editor, const Json& arguments) {
-  constexpr int most = 9999;
-  editor.set_score(side_at(arguments), std::clamp(number_at(arguments, 1), 0, most));
+  editor.set_score(side_at(arguments), number_at(arguments, 1));
 }
 
 void clear(Editor& editor, const Json&) { editor.clear(); }

@@ -14,18 +14,6 @@ namespace {
 
 using picture::Theme;
 
-Message name_of(Theme theme) {
-  switch (theme) {
-    case Theme::Wood:
-      return message("Wood");
-    case Theme::Slate:
-      return message("Slate");
-    case Theme::Paper:
-      break;
-  }
-  return message("Paper");
-}
-
 Json block_shown(const RulesBlock& block, const AnyGame& game, const picture::Look& look) {
   switch (block.kind) {
     case RulesBlock::Kind::Text:

@@ -203,12 +203,9 @@ Json unfinished(const Session& session) {
 
 /// The games that were set aside, by the names they are kept under.
 Json recent(const Session& session) {
-  constexpr std::string_view ending = ".txt";
   Json list = Json::array();
-  for (const std::string& name : session.table().keeper().recent()) {
-    const std::string label = name.ends_with(ending) ? name.substr(0, name.size() - ending.size()) : name;
-    list.push_back({{"name", name}, {"label", label}});
-  }
+  for (const std::string& name : session.table().keeper().recent())
+    list.push_back({{"name", name}, {"label", table::label_of_place(name)}});
   return list;
 }
 

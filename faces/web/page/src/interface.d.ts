@@ -155,6 +155,7 @@ export interface Draft {
   toMove: number;
   keepsScore: boolean;
   scores: [number, number];
+  highestScore: number;
   palette: { letter: string; name: string; picture: string }[];
   brush: string;
   text: string;
