@@ -40,7 +40,7 @@ std::unique_ptr<Prover> make_prover();
 
 /// The plain way, by the rules alone and through the border, for any game: looks at every position that can
 /// come up and works out from the ends of games backwards who wins.
-std::unique_ptr<Prover> make_plain_prover(std::size_t most = 4 * most_positions);
+std::unique_ptr<Prover> make_plain_prover(std::size_t most = 10 * most_positions);
 
 /// What every legal move leads to, for the player who makes it, sorted by their texts; nothing where one of
 /// them is beyond reach.

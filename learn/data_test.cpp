@@ -1,0 +1,63 @@
+// The puzzles that come along: all are read, and a sample is derived again.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "learn/collection.hpp"
+#include "learn/themes.hpp"
+#include "learn/verify.hpp"
+
+namespace quadrille::learn {
+namespace {
+
+Collection shipped(const std::string& name) {
+  std::ifstream file(QUADRILLE_SOURCE_DIR "/data/puzzles/" + name + ".txt");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  return parse_collection(text);
+}
+
+class Data : public testing::TestWithParam<const char*> {};
+
+TEST_P(Data, IsReadWhole) {
+  const Collection collection = shipped(GetParam());
+  EXPECT_TRUE(collection.damaged.empty()) << in_english(collection.damaged[0]);
+  EXPECT_GE(collection.puzzles.size(), 300U);
+  for (const Message& twin : twins(collection.puzzles)) ADD_FAILURE() << in_english(twin);
+  std::vector<int> ratings;
+  for (const auto& [puzzle, line] : collection.puzzles) {
+    ASSERT_TRUE(puzzle.rating) << puzzle.name;
+    ratings.push_back(*puzzle.rating);
+  }
+  std::sort(ratings.begin(), ratings.end());
+  const std::size_t tenth = ratings.size() / 10;
+  EXPECT_GE(ratings[9 * tenth] - ratings[tenth], 300) << "they are spread over the scale";
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, Data, testing::Values("dodgem", "vorassic-snake"));
+
+class DataSample : public testing::TestWithParam<const char*> {};
+
+TEST_P(DataSample, FollowsFromTheRules) {
+  constexpr std::size_t few_positions = 3000;  // those after which more can come up are left to the command
+  constexpr std::size_t step = 20;
+  const Collection collection = shipped(GetParam());
+  Budget budget;
+  int derived = 0;
+  for (std::size_t i = 0; i < collection.puzzles.size(); i += step) {
+    const Puzzle& puzzle = collection.puzzles[i].puzzle;
+    const std::unique_ptr<Prover> prover = make_plain_prover(few_positions);
+    if (!prover->value(puzzle.start(), budget)) continue;
+    ++derived;
+    const std::optional<Message> flaw = flaw_of(puzzle, *prover, budget);
+    EXPECT_FALSE(flaw) << puzzle.name << ": " << in_english(*flaw);
+    EXPECT_EQ(puzzle.themes, themes_of(puzzle)) << puzzle.name;
+  }
+  EXPECT_GE(derived, 3);
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, DataSample, testing::Values("dodgem", "vorassic-snake"));
+
+}  // namespace
+}  // namespace quadrille::learn
