@@ -104,11 +104,11 @@ bool Choice::fits(const Puzzle& puzzle) const {
 std::optional<std::size_t> next_puzzle(const std::vector<PlacedPuzzle>& puzzles, const Choice& choice,
                                        const Standing& standing, Random& random) {
   constexpr std::size_t near_enough = 5;  // so many nearest ones are drawn from
+  constexpr double beyond_all = 1e6;
   std::vector<std::pair<double, std::size_t>> fitting;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const Puzzle& puzzle = puzzles[i].puzzle;
     if (!choice.fits(puzzle)) continue;
-    constexpr double beyond_all = 1e6;
     const double own = standing.rating_at(puzzle.start()).value;
     const double away = std::abs(puzzle.rating.value_or(static_cast<int>(own)) - own);
     fitting.emplace_back(away + (standing.tried.count(puzzle.name) > 0 ? beyond_all : 0), i);
@@ -117,7 +117,12 @@ std::optional<std::size_t> next_puzzle(const std::vector<PlacedPuzzle>& puzzles,
   const std::size_t drawn_from = std::min(near_enough, fitting.size());
   std::partial_sort(fitting.begin(), fitting.begin() + static_cast<std::ptrdiff_t>(drawn_from),
                     fitting.end());
-  return fitting[static_cast<std::size_t>(random.below(static_cast<int>(drawn_from)))].second;
+  // One that was tried comes again only when all were.
+  const auto end = fitting.begin() + static_cast<std::ptrdiff_t>(drawn_from);
+  const auto fresh =
+      std::count_if(fitting.begin(), end, [](const auto& each) { return each.first < beyond_all; });
+  const std::size_t wanted = fresh > 0 ? static_cast<std::size_t>(fresh) : drawn_from;
+  return fitting[static_cast<std::size_t>(random.below(static_cast<int>(wanted)))].second;
 }
 
 std::optional<std::size_t> daily_puzzle(const std::vector<PlacedPuzzle>& puzzles, std::string_view date) {

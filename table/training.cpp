@@ -100,6 +100,10 @@ void Training::follow() {
     while (same < wanted.size() && same < game.moves_played() && wanted[same] == game.move_at(same)) ++same;
     return same;
   };
+  // A piece that is held stays in the hand.
+  const std::size_t same = agree();
+  const bool follows = same == wanted.size() && same == table_.game().moves_played();
+  if (follows && table_.tree().at_mark()) return;
   table_.to_end();
   while (table_.game().moves_played() > agree() && table_.can_take_back()) table_.take_back();
   for (std::size_t i = agree(); i < wanted.size(); ++i) table_.play(wanted[i]);

@@ -72,4 +72,10 @@ std::span<const Call> editor_calls();
 std::span<const Word> editor_words();
 std::string types_of_editor();
 
+std::span<const Call> learning_calls();
+std::span<const Word> learning_words();
+/// The lesson or puzzle that is taken; null where there is none.
+Json training_of(const Session& session);
+std::string types_of_learning();
+
 }  // namespace quadrille::web

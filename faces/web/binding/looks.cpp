@@ -34,6 +34,7 @@ Json block_shown(const RulesBlock& block, const AnyGame& game, const picture::Lo
 Json use(Session& session, const Json& arguments) {
   const Result<Language> language = parse_language(text_at(arguments, 0));
   use_language(language ? *language : Language::French);
+  session.set_language(language ? text_at(arguments, 0) : "fr");
   picture::Look look = session.look();
   look.dark = flag_at(arguments, 1);
   const Result<Theme> theme = picture::parse_theme(text_at(arguments, 2));

@@ -82,7 +82,10 @@ void PageShelf::rename(const std::string& name, const std::string& new_name) {
 }
 
 Session::Session(std::map<std::string, std::string> kept, std::uint64_t seed)
-    : shelf_(events_, std::move(kept)), keeper_(shelf_), table_(players_, analysis_, keeper_, {seed, {}}) {
+    : seed_(seed),
+      shelf_(events_, std::move(kept)),
+      keeper_(shelf_),
+      table_(players_, analysis_, keeper_, {seed, {}}) {
   table_.watch(*this);
 }
 
@@ -94,8 +97,10 @@ std::string Session::call(std::string_view request) {
   Json reply;
   if (const Action action = find_call(asked["call"].get<std::string>()))
     reply["value"] = action(*this, asked["arguments"]);
+  if (school_ && (board_changed_ || !events_.empty())) school_->look();
   // A call that only asks changes nothing, and then there is nothing to draw.
-  if (board_changed_ || !events_.empty()) reply["state"] = changed_state();
+  if (std::exchange(state_changed_, false) || board_changed_ || !events_.empty())
+    reply["state"] = changed_state();
   if (std::exchange(board_changed_, false) && table_.is_open())
     reply["board"] = board_.changes(table_.viewed().position(), look_with_last(*this));
   if (std::exchange(analysis_changed_, false)) reply["analysis"] = analysis_of(*this);
@@ -116,6 +121,11 @@ Json Session::changed_state() {
   }
   state_.update(changed, true);
   return changed;
+}
+
+table::School& Session::school() {
+  if (!school_) school_.emplace(table_, shelf_, Random(seed_));
+  return *school_;
 }
 
 void Session::set_look(const picture::Look& look) {
@@ -217,8 +227,8 @@ constexpr const char* types_of_events =
 std::string interface_text() {
   return "// Written by the list of what the binding tells and takes (faces/web/binding); binding_test "
          "compares.\n\n" +
-         types_of_state() + types_of_board() + types_of_analysis() + types_of_editor() + types_of_events +
-         types_of_words() + types_of_calls();
+         types_of_state() + types_of_board() + types_of_analysis() + types_of_editor() + types_of_learning() +
+         types_of_events + types_of_words() + types_of_calls();
 }
 
 }  // namespace quadrille::web

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "faces/picture/picture.hpp"
@@ -14,6 +15,7 @@
 #include "faces/web/binding/worker_thinker.hpp"
 #include "table/editor.hpp"
 #include "table/keeper.hpp"
+#include "table/school.hpp"
 #include "table/shelf.hpp"
 #include "table/table.hpp"
 #include "table/watcher.hpp"
@@ -64,12 +66,21 @@ class Session final : private table::Watcher, private Courier {
   table::Table& table() { return table_; }
   const table::Table& table() const { return table_; }
   table::Editor& editor() { return editor_; }
+  /// Where one learns, at this table: whoever plays a game has another.
+  table::School& school();
+  /// Null where nobody has learned yet.
+  const table::School* known_school() const { return school_ ? &*school_ : nullptr; }
   PageShelf& shelf() { return shelf_; }
   WorkerThinker& thinker(std::string_view name) { return name == "players" ? players_ : analysis_; }
   const picture::Look& look() const { return look_; }
   void set_look(const picture::Look& look);
+  /// "en" or "fr", for texts that bring their own words.
+  const std::string& language() const { return language_; }
+  void set_language(std::string language) { language_ = std::move(language); }
   /// What of the state the page is told of by this call.
   const Stale& stale() const { return stale_; }
+  /// Something changed that the table does not tell of.
+  void tell_state() { state_changed_ = true; }
   /// The page draws everything anew.
   void tell_all();
 
@@ -102,6 +113,9 @@ class Session final : private table::Watcher, private Courier {
   ShownBoard board_;
   bool board_changed_ = false;
   bool analysis_changed_ = false;
+  bool state_changed_ = false;
+  std::string language_ = "fr";
+  std::uint64_t seed_;
   picture::Look look_;
   PageShelf shelf_;
   table::Keeper keeper_;
@@ -109,6 +123,7 @@ class Session final : private table::Watcher, private Courier {
   WorkerThinker analysis_{"analysis", *this};
   table::Table table_;
   table::Editor editor_;
+  std::optional<table::School> school_;
 };
 
 Json shown(Point point);

@@ -5,6 +5,7 @@
 
 #include "faces/language/language.hpp"
 #include "faces/picture/colours.hpp"
+#include "faces/web/binding/calls.hpp"
 #include "faces/web/binding/link.hpp"
 #include "faces/web/binding/session.hpp"
 #include "table/move_lines.hpp"
@@ -228,6 +229,7 @@ constexpr auto state_fields = std::to_array<Field<Session>>({
      }},
     {"unfinished", "string | null", unfinished},
     {"recent", "{ name: string; label: string }[]", recent},
+    {"training", "Training | null", training_of},
 });
 
 }  // namespace

@@ -32,7 +32,9 @@ function joined(page: string, icon: string, bundle: Rollup.OutputBundle): string
     .replace(/<link rel="(manifest|apple-touch-icon)"[^>]*>\s*/g, '')
     .replace('./icon.svg', `data:image/svg+xml;base64,${readFileSync(icon).toString('base64')}`)
     .replace(/<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g, (_, name: string) => {
-      return `<script type="module">${part(name).replaceAll('</script', '<\\/script')}</script>`;
+      // What is fetched later elsewhere is here already: there is nothing to load before it.
+      const script = part(name).replaceAll('__VITE_PRELOAD__', 'void 0').replaceAll('</script', '<\\/script');
+      return `<script type="module">${script}</script>`;
     })
     .replace(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g, (_, name: string) => `<style>${part(name)}</style>`);
 }

@@ -24,6 +24,16 @@ const games = {
 const scenes = {
   welcome: (page) => page.waitForSelector('.picture svg'),
   'new-game': (page) => page.click('[data-game=vorassic]'),
+  lessons: async (page) => {
+    await page.click('[data-action=learn]');
+    await page.waitForSelector('[data-lesson]');
+  },
+  lesson: async (page) => {
+    await page.click('[data-action=learn]');
+    await page.click('[data-lesson="snort/last"]');
+    await byMouse(page, { row: 0, col: 0 });
+    await page.waitForSelector('[data-stage=wrong]');
+  },
   rules: (page) => page.click('[data-rules=dodgem]'),
   settings: (page) => page.click('[data-action=settings]'),
   share: async (page) => {

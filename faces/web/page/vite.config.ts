@@ -37,6 +37,7 @@ export default defineConfig(({ mode }) =>
           target: 'es2022',
           assetsInlineLimit: Number.MAX_SAFE_INTEGER,
           modulePreload: false,
+          rollupOptions: { output: { inlineDynamicImports: true } },
           reportCompressedSize: false,
         },
       }

@@ -63,7 +63,13 @@ function ofThePage({ table, page, settings }: Around, words: Words): Actions {
       run: () => (page.help = page.dialog === 'new' ? page.game : (game?.game ?? table.call.games()[0]!.id)),
     },
     keys: { words: words.keys, key: '?', enabled: true, run: () => (page.help = '') },
-    welcome: { words: words.welcome, icon: 'home', enabled: page.atTable, run: () => (page.atTable = false) },
+    learn: { words: words.learnToPlay, icon: 'learn', key: 'F2', enabled: !page.learns, run: () => page.learn() },
+    welcome: {
+      words: words.welcome,
+      icon: 'home',
+      enabled: page.atTable || page.learns,
+      run: () => (page.atTable = page.learns = false),
+    },
     language: {
       words: settings.language === 'fr' ? 'English' : 'Français',
       key: 'Alt+l',
@@ -75,7 +81,7 @@ function ofThePage({ table, page, settings }: Around, words: Words): Actions {
 
 /** What is done during a game. */
 function ofTheGame({ table, page }: Around, words: Words): Actions {
-  const game = page.atTable ? table.state.table : null;
+  const game = page.atTable && !page.learns ? table.state.table : null;
   const open = game !== null;
   const programs = game?.players.filter((player) => player.program).length ?? 0;
   const running = open && !game.over && !game.analysing;
@@ -141,7 +147,7 @@ function ofTheGame({ table, page }: Around, words: Words): Actions {
 
 /** The way through the moves. */
 function ofTheMoves({ table, page }: Around, words: Words): Actions {
-  const game = page.atTable ? table.state.table : null;
+  const game = page.atTable && !page.learns ? table.state.table : null;
   const enabled = game !== null;
   return {
     toStart: { words: words.first, icon: 'to-start', key: 'Control+Home', enabled, run: () => table.call.toStart() },
@@ -180,5 +186,5 @@ export const menu = [
   ['open', 'save', 'picture', 'share'],
   ['copyRecord', 'copyPosition', 'paste', 'setUp'],
   ['settings', 'sound', 'language'],
-  ['help', 'keys', 'welcome'],
+  ['learn', 'help', 'keys', 'welcome'],
 ];

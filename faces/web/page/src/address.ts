@@ -7,6 +7,9 @@ const embed = 'embed&';
 const page = () => location.href.split('#')[0];
 
 export const isEmbedded = () => location.hash.startsWith(`#${embed}`);
+/** The address of the page of lessons. */
+export const learning = '#learn';
+export const isLearning = () => location.hash === learning;
 /** What the address says of a game; empty where it says nothing. */
 export const linkInAddress = () => location.hash.slice(isEmbedded() ? embed.length + 1 : 1);
 

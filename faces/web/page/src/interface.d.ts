@@ -81,6 +81,7 @@ export interface State {
   colours: Colours;
   unfinished: string | null;
   recent: { name: string; label: string }[];
+  training: Training | null;
 }
 
 export interface Cell {
@@ -163,6 +164,26 @@ export interface Draft {
   board: string;
   layout: Layout;
   labels: string[];
+}
+
+export interface Course {
+  game: string;
+  name: string;
+  lessons: { name: string; title: string; done: boolean }[];
+  damaged: string[];
+}
+
+export interface Training {
+  kind: 'lesson' | 'puzzle';
+  game: string;
+  title: string;
+  stage: 'asking' | 'wrong' | 'right';
+  words: string;
+  step: number;
+  steps: number;
+  lesson: number;
+  lessons: number;
+  next: { name: string; title: string } | null;
 }
 
 export type Thinker = 'players' | 'analysis';
@@ -340,6 +361,20 @@ export interface Words {
   positionText: string;
   canBePlayed: string;
   playFromHere: string;
+  learnToPlay: string;
+  learnWhat: string;
+  lessonsDone: string;
+  lessonDone: string;
+  lessonOf: string;
+  stepOf: string;
+  tryAgain: string;
+  showMe: string;
+  onceMore: string;
+  nextStep: string;
+  nextLesson: string;
+  lastLesson: string;
+  playGame: string;
+  backToLessons: string;
 }
 
 export interface Sheet {
@@ -448,4 +483,11 @@ export interface Calls {
   emptyCell(row: number, col: number): Draft;
   readDraft(text: string, here: boolean): string | null;
   playDraft(): string | null;
+  readLessons(text: string): void;
+  courses(): Course[];
+  takeLesson(game: string, name: string): boolean;
+  goToStep(step: number): void;
+  tryAgain(): void;
+  showMe(): void;
+  leaveTraining(): void;
 }

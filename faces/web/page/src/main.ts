@@ -15,18 +15,25 @@ import { sitDown } from './table.svelte';
 const target = document.getElementById('app')!;
 const embedded = isEmbedded();
 
+interface Wanted {
+  game?: string;
+  rules?: string;
+  learn?: boolean;
+}
+
 /** The welcome page at once, where it will be what the program shows. Gives what was chosen there, and takes it away. */
-function show(): () => { game?: string; rules?: string } {
+function show(): () => Wanted {
   const settings = new Settings();
   if (location.hash !== '' || settings.theme !== 'wood') return () => ({});
   wear(firstSight[settings.dark ? 'dark' : 'light'], settings);
-  const wanted: { game?: string; rules?: string } = {};
+  const wanted: Wanted = {};
   const sight = mount(FirstSight, {
     target,
     props: {
       language: settings.language,
       onchoose: (game: string) => (wanted.game = game),
       onrules: (game: string) => (wanted.rules = game),
+      onlearn: () => (wanted.learn = true),
     },
   });
   return () => {

@@ -12,6 +12,8 @@ export class Page {
   /** What is wrong with the address. */
   problem = $state<string | undefined>();
 
+  /** Lessons are chosen or taken. */
+  learns = $state(false);
   /** A position is being set up. */
   setsUp = $state(false);
   /** How often a file was asked for. */
@@ -29,8 +31,16 @@ export class Page {
     this.filesAsked += 1;
   }
 
+  learn() {
+    this.dialog = undefined;
+    this.problem = undefined;
+    this.setsUp = false;
+    this.learns = true;
+  }
+
   setUp() {
     this.dialog = undefined;
+    this.learns = false;
     this.setsUp = true;
   }
 

@@ -8,12 +8,17 @@ import { Workers } from './thinking';
 
 const shelf = 'quadrille/';
 
+/** Which of the things that the program wants kept are: by their names. */
+type Keeps = (name: string) => boolean;
+const nothing: Keeps = () => false;
+
 /** What the browser kept of earlier sittings. */
-function kept(): Record<string, string> {
+function kept(keeps: Keeps): Record<string, string> {
   const things: Record<string, string> = {};
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(shelf)) things[key.slice(shelf.length)] = localStorage.getItem(key) ?? '';
+      const name = key.slice(shelf.length);
+      if (key.startsWith(shelf) && keeps(name)) things[name] = localStorage.getItem(key) ?? '';
     }
   } catch {
     // A frame on the page of somebody else may not be let near it.
@@ -53,14 +58,13 @@ export class Table {
   private heard = 0;
   private readonly number = ++tables;
 
-  /** `keeps` is whether the browser keeps the unfinished game. */
   constructor(
     private readonly module: Module,
     private readonly code: Code,
-    private readonly keeps: boolean,
+    private readonly keeps: Keeps,
   ) {
     this.workers = new Workers(code, (kind, thinker, number, text) => this.call[kind](thinker, number, text));
-    const begin = { kept: keeps ? kept() : {}, seed: Date.now() % 1e9 };
+    const begin = { kept: kept(keeps), seed: Date.now() % 1e9 };
     module.ccall('quadrille_begin', null, ['string', 'number'], [JSON.stringify(begin.kept), begin.seed]);
     overhear(this.number, JSON.stringify(begin), '');
   }
@@ -84,9 +88,9 @@ export class Table {
     return ask();
   }
 
-  /** A table of its own, of which nothing is kept. */
-  async another(): Promise<Table> {
-    return new Table(await instantiate(this.code), this.code, false);
+  /** A table of its own, of which nothing is kept but what is said. */
+  async another(keeps = nothing): Promise<Table> {
+    return new Table(await instantiate(this.code), this.code, keeps);
   }
 
   /** Nobody is asked any more which game is meant. */
@@ -120,7 +124,7 @@ export class Table {
     else if (event.event === 'moved') {
       this.seenMove = { ...event, number: ++this.heard };
       this.onMove();
-    } else if (event.event === 'kept' && this.keeps) keep(event.name, event.text);
+    } else if (event.event === 'kept' && this.keeps(event.name)) keep(event.name, event.text);
   }
 }
 
@@ -149,5 +153,5 @@ function keep(name: string, text: string | null) {
 
 export async function sitDown(keeps: boolean): Promise<Table> {
   const code = await fetchCode();
-  return new Table(await instantiate(code), code, keeps);
+  return new Table(await instantiate(code), code, keeps ? () => true : nothing);
 }

@@ -1,7 +1,7 @@
 // accessible.mjs FOLDER: axe finds nothing on any page, in either language and look, at the sizes of a desk and of a phone.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fail, newGame, withPage } from './page.mjs';
+import { byMouse, fail, newGame, withPage } from './page.mjs';
 
 const axe = readFileSync(fileURLToPath(new URL('../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
 
@@ -13,11 +13,28 @@ async function violations(page, name) {
 }
 
 /** What changes the page at once, and opens nothing. */
-const immediate = new Set(['same', 'sound', 'language', 'look', 'welcome']);
+const immediate = new Set(['learn', 'same', 'sound', 'language', 'look', 'welcome']);
 
 async function openMenu(page) {
   await page.click('[data-action=menu]');
   return page.$$eval('.menu li button:not([disabled])', (items) => items.map((item) => item.dataset.action));
+}
+
+/** The lessons, and one of them in each of its stages. */
+async function learn(page, check) {
+  const stage = async (name) => {
+    await page.waitForSelector(`[data-stage=${name}]`);
+    await check(`a lesson, ${name}`);
+  };
+  await page.keyboard.press('F2');
+  await page.waitForSelector('[data-lesson]');
+  await check('lessons');
+  await page.click('[data-lesson="snort/last"]');
+  await stage('asking');
+  await byMouse(page, { row: 0, col: 0 });
+  await stage('wrong');
+  await page.click('[data-action=showMe]');
+  await stage('right');
 }
 
 /** Every page that there is, one after the other. */
@@ -43,6 +60,7 @@ async function walk(page) {
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
   }
+  await learn(page, check);
   return found;
 }
 

@@ -21,6 +21,9 @@ try {
   await page.reload();
   await page.waitForSelector('.board svg');
   if ((await moves(page)) !== played) fail('the game is not in the address');
+  await page.keyboard.press('F2');
+  await page.click('[data-lesson="snort/last"]');
+  await page.waitForSelector('[data-stage=asking]');
   if (problems.length > 0) fail(`the page complains:\n${problems.join('\n')}`);
 } finally {
   await browser.close();

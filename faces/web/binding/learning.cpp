@@ -1,0 +1,175 @@
+// Lessons and puzzles, as the page has them.
+#include <array>
+
+#include "faces/web/binding/calls.hpp"
+#include "games/registry.hpp"
+
+namespace quadrille::web {
+
+namespace {
+
+using table::School;
+using table::TrainingStage;
+
+const char* word_for(TrainingStage stage) {
+  switch (stage) {
+    case TrainingStage::Asking:
+      return "asking";
+    case TrainingStage::Wrong:
+      return "wrong";
+    case TrainingStage::Right:
+      break;
+  }
+  return "right";
+}
+
+/// The lessons of one game.
+struct Course {
+  const Session& session;
+  const School& school;
+  const learn::LessonBook& book;
+};
+
+std::string title_in(const Session& session, const learn::Lesson& lesson) {
+  return std::string(learn::text_in(lesson.title, session.language()));
+}
+
+Json lessons_in(const Course& course) {
+  Json list = Json::array();
+  for (const learn::Lesson& lesson : course.book.lessons) {
+    list.push_back({{"name", lesson.name},
+                    {"title", title_in(course.session, lesson)},
+                    {"done", course.school.is_done(*course.book.game, lesson)}});
+  }
+  return list;
+}
+
+Json each_said(const std::vector<Message>& messages) {
+  Json list = Json::array();
+  for (const Message& each : messages) list.push_back(say(each));
+  return list;
+}
+
+constexpr auto course_fields = std::to_array<Field<Course>>({
+    {"game", "string", [](const Course& course) { return Json(course.book.game->sheet().id); }},
+    {"name", "string", [](const Course& course) { return Json(say(course.book.game->sheet().name)); }},
+    {"lessons", "{ name: string; title: string; done: boolean }[]", lessons_in},
+    {"damaged", "string[]", [](const Course& course) { return each_said(course.book.damaged); }},
+});
+
+Json courses(Session& session, const Json&) {
+  const School& school = session.school();
+  Json list = Json::array();
+  for (const AnyGame* const game : all_games()) {
+    const learn::LessonBook* const book = school.lessons_of(*game);
+    if (book != nullptr) list.push_back(json_of<Course>({session, school, *book}, course_fields));
+  }
+  return list;
+}
+
+/// What is taken: a lesson or a puzzle.
+struct Taken {
+  const Session& session;
+  const School& school;
+  const table::Training& training() const { return school.training(); }
+};
+
+/// The lesson after this one, where there is one.
+Json next_lesson(const Taken& taken) {
+  const learn::LessonBook* const book = taken.school.book();
+  if (book == nullptr || taken.school.place_in_book() + 1 >= book->lessons.size()) return {};
+  const learn::Lesson& next = book->lessons[taken.school.place_in_book() + 1];
+  return {{"name", next.name}, {"title", title_in(taken.session, next)}};
+}
+
+Json title_of(const Taken& taken) {
+  const table::Training& training = taken.training();
+  if (training.lesson()) return title_in(taken.session, training.lesson()->lesson());
+  return say(table::title_of(training.puzzle()->puzzle().start()));
+}
+
+constexpr auto training_fields = std::to_array<Field<Taken>>({
+    {"kind", "'lesson' | 'puzzle'",
+     [](const Taken& taken) { return Json(taken.training().lesson() ? "lesson" : "puzzle"); }},
+    {"game", "string", [](const Taken& taken) { return Json(taken.session.table().game().sheet().id); }},
+    {"title", "string", title_of},
+    {"stage", "'asking' | 'wrong' | 'right'",
+     [](const Taken& taken) { return Json(word_for(taken.training().stage())); }},
+    {"words", "string",
+     [](const Taken& taken) { return Json(say(taken.training().words(taken.session.language()))); }},
+    {"step", "number", [](const Taken& taken) { return Json(taken.training().step()); }},
+    {"steps", "number", [](const Taken& taken) { return Json(taken.training().steps()); }},
+    {"lesson", "number",
+     [](const Taken& taken) { return Json(taken.school.book() ? taken.school.place_in_book() : 0); }},
+    {"lessons", "number",
+     [](const Taken& taken) { return Json(taken.school.book() ? taken.school.book()->lessons.size() : 0); }},
+    {"next", "{ name: string; title: string } | null", next_lesson},
+});
+
+Json read_lessons(Session& session, const Json& arguments) {
+  session.school().read_lessons(text_at(arguments, 0));
+  return {};
+}
+
+Json take_lesson(Session& session, const Json& arguments) {
+  const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
+  return game && session.school().take_lesson(**game, text_at(arguments, 1));
+}
+
+template <void (School::*act)()>
+Json at_school(Session& session, const Json&) {
+  (session.school().*act)();
+  session.tell_state();
+  return {};
+}
+
+Json go_to_step(Session& session, const Json& arguments) {
+  session.school().go_to(static_cast<std::size_t>(number_at(arguments, 0)));
+  return {};
+}
+
+constexpr auto calls_of_learning = std::to_array<Call>({
+    {"readLessons", "text: string", "void", read_lessons},
+    {"courses", "", "Course[]", courses},
+    {"takeLesson", "game: string, name: string", "boolean", take_lesson},
+    {"goToStep", "step: number", "void", go_to_step},
+    {"tryAgain", "", "void", at_school<&School::try_again>},
+    {"showMe", "", "void", at_school<&School::show>},
+    {"leaveTraining", "", "void", at_school<&School::leave>},
+});
+
+constexpr auto words_of_learning = std::to_array<Word>({
+    {"learnToPlay", [] { return message("Learn to play"); }},
+    {"learnWhat",
+     [] { return message("Small boards, one idea each: make a move and see what comes of it."); }},
+    {"lessonsDone", [] { return message("%1 of %2 done"); }},
+    {"lessonDone", [] { return message("done"); }},
+    {"lessonOf", [] { return message("Lesson %1 of %2"); }},
+    {"stepOf", [] { return message("Step %1 of %2"); }},
+    {"tryAgain", [] { return message("Try again"); }},
+    {"showMe", [] { return message("Show me"); }},
+    {"onceMore", [] { return message("Once more"); }},
+    {"nextStep", [] { return message("Next step"); }},
+    {"nextLesson", [] { return message("Next lesson: %1"); }},
+    {"lastLesson", [] { return message("That was the last lesson. Now play a game!"); }},
+    {"playGame", [] { return message("Play %1"); }},
+    {"backToLessons", [] { return message("All lessons"); }},
+});
+
+}  // namespace
+
+Json training_of(const Session& session) {
+  const School* const school = session.known_school();
+  if (school == nullptr || !school->training().is_on()) return {};
+  return json_of<Taken>({session, *school}, training_fields);
+}
+
+std::span<const Call> learning_calls() { return calls_of_learning; }
+
+std::span<const Word> learning_words() { return words_of_learning; }
+
+std::string types_of_learning() {
+  return interface_of<Course>("Course", course_fields) + interface_of<Taken>("Training", training_fields);
+}
+
+}  // namespace quadrille::web
