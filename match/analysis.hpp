@@ -61,7 +61,7 @@ Message in_words(Verdict verdict);
 /// How many moves of a player were judged so.
 using Totals = std::map<Verdict, int>;
 
-/// "Player 1: 4 best, 19 good, mistakes: 2, blunders: 0".
+/// "Player 1: 4 best, 19 good, 2 mistakes, 0 blunders".
 Message in_words(Side player, const Totals& totals);
 
 struct JudgedMove {
