@@ -9,6 +9,7 @@
 
 #include "games/registry.hpp"
 #include "learn/lesson_session.hpp"
+#include "tests/sample_positions.hpp"
 
 namespace quadrille::learn {
 
@@ -47,8 +48,6 @@ std::vector<std::string> in_english_all(const std::vector<Message>& messages) {
   for (const Message& one : messages) texts.push_back(in_english(one));
   return texts;
 }
-
-AnyMove move_of(const AnyPosition& position, std::string_view text) { return *position->parse_move(text); }
 
 TEST(Lessons, AreReadLineByLine) {
   const LessonBook book = parse_lessons(two_steps);

@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 
 /// Player 1 wins 3×3 from here with c3n alone; the line is short enough to read.
-const std::string text = R"([Game "dodgem"]
+const std::string short_race = R"([Game "dodgem"]
 [Size "3"]
 [Position "o2/o2/1xx 1"]
 [Puzzle "first"]
@@ -22,7 +22,7 @@ const std::string text = R"([Game "dodgem"]
 1. c3n (1. b3n a1e) (1. b3w a1e) 1... a1e 2. c2n (2. b3n) *
 )";
 
-Puzzle first() { return parse_collection(text).puzzles.at(0).puzzle; }
+Puzzle first() { return parse_collection(short_race).puzzles.at(0).puzzle; }
 
 class Heard : public PuzzleWatcher {
  public:
