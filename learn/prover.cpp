@@ -103,6 +103,7 @@ std::optional<std::vector<ExactMove<AnyMove>>> proven_moves(Prover& prover, cons
   }
   std::sort(named.begin(), named.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<ExactMove<AnyMove>> moves;
+  moves.reserve(named.size());
   for (const auto& [text, move] : named) moves.push_back(move);
   return moves;
 }

@@ -22,6 +22,7 @@ struct Symmetry {
 /// Both players can do the same everywhere.
 std::vector<Symmetry> all_symmetries() {
   std::vector<Symmetry> all;
+  all.reserve(16);
   for (int bits = 0; bits < 16; ++bits)
     all.push_back({(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0});
   return all;

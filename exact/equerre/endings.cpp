@@ -73,9 +73,13 @@ class Placements {
   }
 
  private:
-  static std::size_t cube(int cells) { return static_cast<std::size_t>(cells * cells * cells); }
+  static std::size_t cube(int cells) {
+    const auto each = static_cast<std::size_t>(cells);
+    return each * each * each;
+  }
   std::size_t place(int queen, int rook, int other) const {
-    return static_cast<std::size_t>((queen * cells_ + rook) * cells_ + other);
+    const auto pair = static_cast<std::size_t>(queen * cells_ + rook);
+    return pair * static_cast<std::size_t>(cells_) + static_cast<std::size_t>(other);
   }
   bool is_in_eighth(int cell) const {
     return cell / side_ <= cell % side_ && cell % side_ <= (side_ - 1) / 2;
