@@ -67,8 +67,9 @@ class ThreadPool {
 
 }  // namespace
 
+// One is left to the page, which has to draw while the others think.
 int hardware_threads() {
-  return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, most_threads_in_a_browser);
+  return std::clamp(static_cast<int>(std::thread::hardware_concurrency()) - 1, 1, most_threads_in_a_browser);
 }
 
 void work_together(int count, const std::function<void(int)>& work) {

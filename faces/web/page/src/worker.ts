@@ -2,6 +2,9 @@
 import { addThreads, instantiate, type Module } from './load';
 import type { FromWorker, ToWorker } from './thinking';
 
+/** An order comes of something that was done on the page, which is to be drawn first: milliseconds. */
+const drawing = 30;
+
 let module: Promise<Module> | undefined;
 let current = 0;
 
@@ -21,6 +24,7 @@ async function load({ code }: ToWorker): Promise<Module> {
 }
 
 async function think(asked: ToWorker) {
+  await new Promise((drawn) => setTimeout(drawn, drawing));
   module ??= load(asked);
   const loaded = await module;
   current = asked.number;

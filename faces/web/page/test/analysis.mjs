@@ -1,10 +1,20 @@
 // analysis.mjs FOLDER [PICTURES]: analysis on the page: its values, its list and marks, the graph, variations and comments.
 import { mkdirSync } from 'node:fs';
-import { addressOf, byMouse, moves, until, withPage } from './page.mjs';
+import { addressOf, byMouse, fail, moves, until, withPage } from './page.mjs';
 
 const [folder, pictures] = process.argv.slice(2);
 // Player 1 could win with b2 and throws it away; two moves follow.
 const game = '#game=snort&position=4/4/4_1&moves=a1_c3_c1';
+
+/** In the page: its workers believe that there are so many processors that several threads think, whatever this machine has. */
+function pretendProcessors() {
+  const Real = globalThis.Worker;
+  const source = (text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  globalThis.Worker = function (script, options) {
+    const many = source("Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 });");
+    return new Real(source(`import '${many}'; import '${script}';`), options);
+  };
+}
 
 async function waitForVerdicts(page) {
   await page.waitForFunction(() => /\?/.test(document.querySelector('.moves').textContent));
@@ -71,8 +81,10 @@ async function takePictures(open) {
 
 await withPage(folder, async ({ open }) => {
   if (pictures) await takePictures(open);
-  const page = await open({}, game);
+  const page = await open({}, game, pretendProcessors);
   await valuesAndWays(page);
+  const helper = page.workers().find((one) => /quadrille\.worker/.test(one.url()));
+  if (!helper) fail(`nobody helps to think: ${page.workers().map((one) => one.url())}`);
   await variations(page);
   await byMouse(page, { row: 1, col: 1 });
 });
