@@ -67,11 +67,13 @@ void PuzzleSession::show() {
 
 Message PuzzleSession::words() const {
   const bool wins = puzzle_.goal == Goal::Win;
+  const Side solver = puzzle_.solver();
+  const Message& colour = puzzle_.start()->game().sheet().players[solver];
   switch (stage_) {
     case Stage::Solving:
       if (found_ > 0) return message("Right! Go on.");
-      return wins ? message("Player {0} to move and win", number(puzzle_.solver()))
-                  : message("Player {0} to move and draw", number(puzzle_.solver()));
+      return wins ? message("Player {0} ({1}) to move and win", number(solver), colour)
+                  : message("Player {0} ({1}) to move and draw", number(solver), colour);
     case Stage::Refuted:
       return wins ? message("This move does not win. This is why.")
                   : message("This move loses. This is why.");

@@ -51,7 +51,7 @@ class Session : public testing::Test {
 };
 
 TEST_F(Session, ARightMoveIsAnswered) {
-  EXPECT_EQ(in_english(session.words()), "Player 1 to move and win");
+  EXPECT_EQ(in_english(session.words()), "Player 1 (white) to move and win");
   EXPECT_EQ(play("c3n"), "");
   EXPECT_THAT(heard.take(), ElementsAre("moved 1", "moved 2"));
   EXPECT_EQ(in_english(session.words()), "Right! Go on.");

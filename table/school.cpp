@@ -1,9 +1,13 @@
 #include "table/school.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <iterator>
 #include <sstream>
 #include <utility>
+
+#include "games/registry.hpp"
 
 namespace quadrille::table {
 
@@ -20,6 +24,44 @@ void take_no_notice(const Result<Done>&) {}
 std::string full_name(const AnyGame& game, const learn::Lesson& lesson) {
   return std::string(game.sheet().id) + "/" + lesson.name;
 }
+
+int whole_rating(double rating) { return static_cast<int>(std::lround(rating)); }
+
+/// The puzzles of a game that is played in this mode; nothing where there are none.
+class SetOf {
+ public:
+  SetOf(const School& school, const AnyGame& game, char mode, Message name)
+      : school_(school), set_{&game, mode, std::move(name), 0, {}, {}} {}
+
+  std::optional<PuzzleSet> make() {
+    for (learn::Theme& theme : learn::themes(set_.game->sheet()))
+      set_.themes.push_back({std::move(theme), {}});
+    for (const learn::PlacedPuzzle& each : school_.puzzles()) {
+      if (set_.choice().fits(each.puzzle)) add(each.puzzle);
+    }
+    const auto is_missing = [](const PuzzleSet::Theme& theme) { return theme.count.all == 0; };
+    std::erase_if(set_.themes, is_missing);
+    return set_.count.all > 0 ? std::optional(std::move(set_)) : std::nullopt;
+  }
+
+ private:
+  void add(const learn::Puzzle& puzzle) {
+    set_.rating = whole_rating(school_.standing().rating_at(puzzle.start()).value);
+    count(puzzle, set_.count);
+    for (PuzzleSet::Theme& each : set_.themes) {
+      if (set_.choice(std::string(each.theme.word)).fits(puzzle)) count(puzzle, each.count);
+    }
+  }
+  void count(const learn::Puzzle& puzzle, PuzzleCount& counted) const {
+    const std::optional<bool> result = school_.result_of(puzzle);
+    ++counted.all;
+    counted.tried += result ? 1 : 0;
+    counted.solved += result.value_or(false) ? 1 : 0;
+  }
+
+  const School& school_;
+  PuzzleSet set_;
+};
 
 }  // namespace
 
@@ -80,10 +122,39 @@ bool School::is_done(const AnyGame& game, const learn::Lesson& lesson) const {
   return done_.count(full_name(game, lesson)) > 0;
 }
 
-void School::read_puzzles(std::string_view text) {
+void School::read_puzzles(std::string_view text, std::string_view file) {
   learn::Collection read = learn::parse_collection(text);
   std::move(read.puzzles.begin(), read.puzzles.end(), std::back_inserter(puzzles_));
-  std::move(read.damaged.begin(), read.damaged.end(), std::back_inserter(damaged_));
+  for (Message& why : read.damaged)
+    damaged_puzzles_.push_back(file.empty() ? std::move(why) : message("{0}: {1}", file, std::move(why)));
+}
+
+std::vector<PuzzleSet> School::puzzle_sets() const {
+  std::vector<PuzzleSet> sets;
+  const auto add = [&](const AnyGame& game, char mode, Message name) {
+    if (std::optional<PuzzleSet> set = SetOf(*this, game, mode, std::move(name)).make())
+      sets.push_back(*std::move(set));
+  };
+  for (const AnyGame* const game : all_games()) {
+    const Sheet& sheet = game->sheet();
+    if (sheet.modes.empty()) add(*game, 0, sheet.name);
+    for (const Mode& mode : sheet.modes) add(*game, mode.letter, message("{0}, {1}", sheet.name, mode.name));
+  }
+  return sets;
+}
+
+const learn::Puzzle* School::daily_puzzle(std::string_view date) const {
+  const std::optional<std::size_t> daily = learn::daily_puzzle(puzzles_, date);
+  return daily ? &puzzles_[*daily].puzzle : nullptr;
+}
+
+std::optional<bool> School::result_of(const learn::Puzzle& puzzle) const {
+  const auto tried = standing_.tried.find(puzzle.name);
+  return tried == standing_.tried.end() ? std::nullopt : std::optional(tried->second);
+}
+
+Message School::streak_words() const {
+  return message("Solved in a row: {0} (longest: {1})", standing_.streak, standing_.longest_streak);
 }
 
 bool School::take_lesson(const AnyGame& game, std::string_view name) {
@@ -99,19 +170,42 @@ bool School::take_lesson(const AnyGame& game, std::string_view name) {
 
 bool School::take_next_puzzle(const learn::Choice& choice) {
   const std::optional<std::size_t> next = learn::next_puzzle(puzzles_, choice, standing_, random_);
-  if (next) take(puzzles_[*next].puzzle);
-  return next.has_value();
+  if (!next) return false;
+  choice_ = choice;
+  take(puzzles_[*next].puzzle);
+  return true;
 }
 
 bool School::take_daily_puzzle(std::string_view date) {
-  const std::optional<std::size_t> daily = learn::daily_puzzle(puzzles_, date);
-  if (daily) take(puzzles_[*daily].puzzle);
-  return daily.has_value();
+  const learn::Puzzle* const daily = daily_puzzle(date);
+  if (daily != nullptr) take(*daily);
+  return daily != nullptr;
 }
 
 void School::take(const learn::Puzzle& puzzle) {
   book_ = nullptr;
+  rating_before_ = standing_.rating_at(puzzle.start()).value;
   training_.begin(puzzle, standing_);
+}
+
+Message School::rating_words() const {
+  const int now = whole_rating(standing_.rating_at(training_.puzzle()->puzzle().start()).value);
+  const int gain = now - whole_rating(rating_before_);
+  if (gain == 0) return message("Your rating: {0}", now);
+  return message("Your rating: {0} ({1})", now, (gain > 0 ? "+" : "−") + std::to_string(std::abs(gain)));
+}
+
+std::optional<Message> School::puzzle_words() const {
+  if (training_.stage() != TrainingStage::Right) return std::nullopt;
+  const learn::Puzzle& puzzle = training_.puzzle()->puzzle();
+  std::optional<Message> words;
+  if (puzzle.rating) words = message("Rating of the puzzle: {0}.", *puzzle.rating);
+  for (const learn::Theme& theme : learn::themes(puzzle.start()->game().sheet())) {
+    if (std::find(puzzle.themes.begin(), puzzle.themes.end(), theme.word) == puzzle.themes.end()) continue;
+    const Message about = message("Theme: {0} ({1}).", theme.name, theme.what);
+    words = words ? message("{0} {1}", *std::move(words), about) : about;
+  }
+  return words;
 }
 
 std::size_t School::place_in_book() const {

@@ -7,17 +7,43 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
 #include "learn/collection.hpp"
 #include "learn/lesson.hpp"
 #include "learn/standing.hpp"
+#include "learn/themes.hpp"
 #include "table/shelf.hpp"
 #include "table/table.hpp"
 #include "table/training.hpp"
 
 namespace quadrille::table {
+
+/// How many puzzles there are of a kind, and what became of them.
+struct PuzzleCount {
+  std::size_t all = 0;
+  std::size_t tried = 0;
+  std::size_t solved = 0;  ///< without a mistake, the last time
+};
+
+/// The puzzles of a game, or of one of its modes, that one can choose.
+struct PuzzleSet {
+  struct Theme {
+    learn::Theme theme;
+    PuzzleCount count;
+  };
+
+  const AnyGame* game;
+  char mode;  ///< 0 where the game has none
+  Message name;
+  int rating;  ///< one's own
+  PuzzleCount count;
+  std::vector<Theme> themes;  ///< those that some of them have
+
+  learn::Choice choice(std::string theme = {}) const { return {game, mode, std::move(theme)}; }
+};
 
 class School {
  public:
@@ -32,22 +58,39 @@ class School {
   /// What is wrong with a text that says no game.
   const std::vector<Message>& damaged() const { return damaged_; }
 
-  /// A collection of puzzles, see docs/puzzles.md, beside those that are there.
-  void read_puzzles(std::string_view text);
+  /// A collection of puzzles, see docs/puzzles.md, beside those that are there. By the name of its file one
+  /// finds what is damaged in it.
+  void read_puzzles(std::string_view text, std::string_view file = {});
   const std::vector<learn::PlacedPuzzle>& puzzles() const { return puzzles_; }
+  /// "dodgem.txt: line 3, column 1: ..."
+  const std::vector<Message>& damaged_puzzles() const { return damaged_puzzles_; }
   const learn::Standing& standing() const { return standing_; }
+  /// What there is to choose from, in the order of the games.
+  std::vector<PuzzleSet> puzzle_sets() const;
+  /// The one of a day, "2026-01-31"; null where there are none.
+  const learn::Puzzle* daily_puzzle(std::string_view date) const;
+  /// Whether it was solved without a mistake; nothing where it was not tried.
+  std::optional<bool> result_of(const learn::Puzzle& puzzle) const;
+  /// "Solved in a row: 3 (longest: 7)"
+  Message streak_words() const;
 
   /// Each does nothing and says so where there is none.
 
   bool take_lesson(const AnyGame& game, std::string_view name);
   bool take_next_puzzle(const learn::Choice& choice);
-  /// `date` is "2026-01-31".
+  /// Another of those that were chosen last; at first of all.
+  bool take_next_puzzle() { return take_next_puzzle(choice_); }
+  const learn::Choice& choice() const { return choice_; }
   bool take_daily_puzzle(std::string_view date);
 
   const Training& training() const { return training_; }
   /// The lessons that the one that is taken belongs to, and its place among them.
   const learn::LessonBook* book() const { return book_; }
   std::size_t place_in_book() const;
+  /// Of the puzzle that is taken: one's own rating in its game, and what the puzzle made of it.
+  Message rating_words() const;
+  /// How hard it is and what it is about, which would help before it is solved or shown: then nothing.
+  std::optional<Message> puzzle_words() const;
 
   // Of the one that is taken.
 
@@ -71,7 +114,10 @@ class School {
   const learn::LessonBook* book_ = nullptr;
   std::set<std::string> done_;  // "snort/mirror"
   std::vector<learn::PlacedPuzzle> puzzles_;
+  std::vector<Message> damaged_puzzles_;
+  learn::Choice choice_;
   learn::Standing standing_;
+  double rating_before_ = 0;  // one's own, when the puzzle was taken
   std::string kept_standing_;
   Training training_;
 };

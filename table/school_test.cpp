@@ -15,7 +15,7 @@ constexpr std::string_view two_lessons =
     "lesson: two\nen: Two\nstep: 3 1\nen: Go.\n";
 constexpr std::string_view two_puzzles =
     "[Game \"snort\"]\n[Size \"1x5\"]\n[Position \"5 1\"]\n[Result \"*\"]\n[Puzzle \"p\"]\n"
-    "[Goal \"win\"]\n[Rating \"200\"]\n\n1. c1 (1. a1 d1 2. b1) (1. b1 d1) *\n\n"
+    "[Goal \"win\"]\n[Rating \"200\"]\n[Theme \"split, parity\"]\n\n1. c1 (1. a1 d1 2. b1) (1. b1 d1) *\n\n"
     "[Game \"snort\"]\n[Size \"1x3\"]\n[Position \"3 1\"]\n[Result \"*\"]\n[Puzzle \"q\"]\n"
     "[Goal \"win\"]\n[Rating \"100\"]\n\n1. b1 (1. a1 c1) *\n";
 
@@ -79,6 +79,70 @@ TEST(School, APuzzleOfTheDayIsTheSameForAll) {
   EXPECT_EQ(here.table.game().position()->text(), there.table.game().position()->text());
   here.school.leave();
   EXPECT_FALSE(here.school.training().is_on());
+}
+
+TEST(School, PuzzlesAreChosenByGameModeAndTheme) {
+  SchoolTable here;
+  here.school.read_puzzles(
+      "[Game \"vorassic\"]\n[Size \"5\"]\n[Mode \"snake\"]\n[Result \"*\"]\n"
+      "[Position \"jj234/1jjJ3/23432/34Rrr/4321r 2 s 10-6\"]\n[Puzzle \"v\"]\n[Goal \"win\"]\n\n"
+      "1... C2 (1... B3 2. D0) *\n");
+  const auto sets = [&] { return here.school.puzzle_sets(); };
+  ASSERT_EQ(sets().size(), 2U) << "of the octopus there are none";
+  EXPECT_EQ(in_english(sets()[1].name), "Vorassic, snake: from the last captured cell");
+  EXPECT_EQ(sets()[1].mode, 's');
+  EXPECT_TRUE(sets()[1].themes.empty());
+  EXPECT_EQ(sets()[0].count.all, 2U);
+  ASSERT_EQ(sets()[0].themes.size(), 2U) << "none of them reserves";
+  EXPECT_EQ(sets()[0].themes[0].theme.word, "split");
+  EXPECT_EQ(sets()[0].themes[0].count.all, 1U);
+
+  EXPECT_TRUE(here.school.take_next_puzzle(sets()[0].choice("split")));
+  EXPECT_EQ(here.school.choice().theme, "split");
+  const int newcomer = sets()[0].rating;
+  here.play("c1");
+  EXPECT_EQ(sets()[0].count.tried, 1U);
+  EXPECT_EQ(sets()[0].themes[0].count.solved, 1U);
+  EXPECT_GT(sets()[0].rating, newcomer);
+  EXPECT_TRUE(here.school.take_next_puzzle()) << "they come again";
+  EXPECT_EQ(here.school.training().puzzle()->puzzle().name, "p");
+}
+
+TEST(School, TellsHowOneStandsAndWhatThePuzzleWasAbout) {
+  SchoolTable here;
+  here.school.take_next_puzzle({.theme = "split"});
+  const std::string before = in_english(here.school.rating_words());
+  EXPECT_EQ(before, "Your rating: 904");
+  EXPECT_FALSE(here.school.puzzle_words()) << "it would help";
+  here.play("c1");
+  EXPECT_THAT(in_english(here.school.rating_words()), testing::MatchesRegex("Your rating: 9.. \\(\\+.*\\)"));
+  EXPECT_EQ(in_english(here.school.streak_words()), "Solved in a row: 1 (longest: 1)");
+  EXPECT_EQ(in_english(*here.school.puzzle_words()),
+            "Rating of the puzzle: 200. Theme: split (splits the board in parts). "
+            "Theme: parity (wins with no move to spare).");
+  here.school.take_daily_puzzle("2026-01-31");
+  here.school.show();
+  EXPECT_EQ(in_english(here.school.streak_words()), "Solved in a row: 0 (longest: 1)");
+}
+
+TEST(School, KnowsWhetherThePuzzleOfTheDayIsSolved) {
+  SchoolTable here;
+  const learn::Puzzle* const daily = here.school.daily_puzzle("2026-01-31");
+  ASSERT_NE(daily, nullptr);
+  EXPECT_FALSE(here.school.result_of(*daily));
+  here.school.take_daily_puzzle("2026-01-31");
+  here.school.show();
+  EXPECT_EQ(here.school.result_of(*daily), false);
+}
+
+TEST(School, ADamagedPuzzleIsToldWithItsPlaceAndTheOthersWork) {
+  SchoolTable here;
+  here.school.read_puzzles("[Game \"snort\"]\n[Size \"1x3\"]\n[Puzzle \"r\"]\n[Goal \"lose\"]\n\n1. b1 *\n",
+                           "more.txt");
+  ASSERT_EQ(here.school.damaged_puzzles().size(), 1U);
+  EXPECT_THAT(in_english(here.school.damaged_puzzles()[0]),
+              testing::StartsWith("more.txt: line 4, column 1"));
+  EXPECT_EQ(here.school.puzzles().size(), 2U);
 }
 
 TEST(School, AStandingThatCannotBeReadIsPutAside) {

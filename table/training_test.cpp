@@ -89,7 +89,7 @@ TEST(Training, APuzzleIsSolvedAtATable) {
   TrainingTable here;
   learn::Standing standing;
   here.training.begin(puzzle(), standing);
-  EXPECT_EQ(here.words(), "Player 1 to move and win");
+  EXPECT_EQ(here.words(), "Player 1 (white) to move and win");
   here.click("a1");
   EXPECT_EQ(here.training.stage(), TrainingStage::Wrong);
   EXPECT_EQ(here.moves(), "1. a1 d1 2. b1 *") << "the refutation is on the board";
