@@ -12,11 +12,16 @@
 
 namespace quadrille {
 
-template <Game G>
-AnyMove erase(typename G::Move move) {
+template <class Move>
+std::uint32_t word_of(Move move) {
   std::uint32_t word = 0;
   std::memcpy(&word, &move, sizeof move);
-  return static_cast<AnyMove>(word);
+  return word;
+}
+
+template <Game G>
+AnyMove erase(typename G::Move move) {
+  return static_cast<AnyMove>(word_of(move));
 }
 
 template <Game G>

@@ -15,6 +15,7 @@
 #include "core/game.hpp"
 #include "core/history.hpp"
 #include "core/marks.hpp"
+#include "core/order.hpp"
 #include "search/hooks.hpp"
 #include "search/table.hpp"
 #include "search/value.hpp"
@@ -23,6 +24,21 @@ namespace quadrille::search {
 
 /// Lines end here even when every move is extended; the room for them is taken once, ahead.
 inline constexpr int most_plies = 250;
+
+/// A move and how soon it is tried.
+template <class Move>
+struct Rated {
+  std::int32_t rating;
+  Move move;
+};
+
+/// Ties are broken by the move: std::sort may order equals as it likes, and libraries differ.
+struct IsTriedBefore {
+  template <class Move>
+  bool operator()(const Rated<Move>& a, const Rated<Move>& b) const {
+    return a.rating != b.rating ? a.rating > b.rating : word_of(a.move) < word_of(b.move);
+  }
+};
 
 /// A move to choose from, and what is expected after it.
 template <Game G>
@@ -62,8 +78,7 @@ class AlphaBeta {
       candidates_.back().line.reserve(most_plies);
       candidates_.back().line.push_back(move);
     }
-    std::stable_sort(candidates_.begin(), candidates_.end(),
-                     [](const auto& a, const auto& b) { return a.value > b.value; });
+    put_largest_first(candidates_, [](const auto& candidate) { return candidate.value; });
   }
 
   /// Looks one ply deeper each time, and calls `after_each(depth, candidates)` with the best first. The first
@@ -88,15 +103,11 @@ class AlphaBeta {
   // The key for the table is that of the rule of repetition too, which every position is asked for.
   static constexpr bool one_key = RepeatingGame<G> && !Merging<G>;
 
-  struct Rated {
-    std::int32_t rating;
-    Move move;
-  };
   struct Ply {
     explicit Ply(const Position& some) : position(some) {}
 
     Position position;
-    std::array<Rated, Moves::capacity> moves;
+    std::array<Rated<Move>, Moves::capacity> moves;
     std::size_t move_count = 0;
     std::array<std::uint16_t, Moves::capacity> put_off;  // moves that other threads are at, by number
     std::array<std::uint32_t, 2> killers{};
@@ -115,7 +126,7 @@ class AlphaBeta {
     return next.to_move() == root.to_move() ? value : -value;
   }
   /// A word for each move, never 0.
-  static std::uint32_t packed(Move move) { return static_cast<std::uint32_t>(erase<G>(move)) + 1; }
+  static std::uint32_t packed(Move move) { return word_of(move) + 1; }
   static int promise(const Position& position, Move move) {
     if constexpr (Ranking<G>) {
       return position.promise(move);
@@ -406,12 +417,9 @@ class AlphaBeta {
     const auto at = begin + static_cast<std::ptrdiff_t>(i);
     if (i < picked_one_by_one) {
       std::iter_swap(
-          at, std::max_element(at, end, [](const Rated& a, const Rated& b) { return a.rating < b.rating; }));
+          at, std::max_element(at, end, [](const auto& a, const auto& b) { return a.rating < b.rating; }));
     } else if (i == picked_one_by_one) {
-      // Ties are broken by the move: std::sort may order equals as it likes, and libraries differ.
-      std::sort(at, end, [](const Rated& a, const Rated& b) {
-        return a.rating != b.rating ? a.rating > b.rating : packed(a.move) < packed(b.move);
-      });
+      std::sort(at, end, IsTriedBefore{});
     }
     return at->move;
   }

@@ -7,6 +7,7 @@
 
 #include "core/erase.hpp"
 #include "core/marks.hpp"
+#include "core/order.hpp"
 #include "core/workers.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/job.hpp"
@@ -23,8 +24,7 @@ Report ranked_report(const typename AlphaBeta<G>::Candidates& found, int depth, 
     report.lines.push_back(std::move(line));
   }
   // A line looked at again on its own can turn out better than the one it stood behind.
-  std::stable_sort(report.lines.begin(), report.lines.end(),
-                   [](const Line& a, const Line& b) { return a.value > b.value; });
+  put_largest_first(report.lines, [](const Line& line) { return line.value; });
   return report;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/erase.hpp"
+#include "core/order.hpp"
 #include "core/workers.hpp"
 #include "search/job.hpp"
 #include "search/monte_carlo.hpp"
@@ -48,9 +49,8 @@ std::vector<const TreeNode<G>*> ranked_children(Tree<G>& tree, const TreeNode<G>
     const Standing standing = standing_of(child, node.mover);
     return standing == Standing::Poor && !can_draw ? Standing::Promising : standing;
   };
-  std::stable_sort(ranked.begin(), ranked.end(), [&](const auto* a, const auto* b) {
-    if (rank(*a) != rank(*b)) return rank(*a) > rank(*b);
-    return a->visits.load(std::memory_order_relaxed) > b->visits.load(std::memory_order_relaxed);
+  put_largest_first(ranked, [&](const auto* child) {
+    return (static_cast<std::int64_t>(rank(*child)) << 32U) + child->visits.load(std::memory_order_relaxed);
   });
   return ranked;
 }

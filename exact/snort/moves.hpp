@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/order.hpp"
 #include "exact/ranking.hpp"
 #include "exact/snort/solver.hpp"
 
@@ -21,8 +22,7 @@ struct SettledMoves {
 template <int Words>
 SettledMoves settle_moves(const Position<Words>& position, std::vector<Move> moves, std::size_t enough,
                           Solver& solver, Budget& budget) {
-  std::stable_sort(moves.begin(), moves.end(),
-                   [&](Move a, Move b) { return position.promise(a) > position.promise(b); });
+  put_largest_first(moves, [&](Move move) { return position.promise(move); });
   SettledMoves settled;
   std::size_t wins = 0;
   // True when it is known what the move leads to.
