@@ -58,6 +58,8 @@ constexpr auto words_of_records = std::to_array<Word>({
     {"positionCopied", [] { return message("The position is copied"); }},
     {"recordCopied", [] { return message("The game is copied"); }},
     {"pictureCopied", [] { return message("The picture is copied"); }},
+    {"pictureNotCopied",
+     [] { return message("The browser does not let the page copy a picture. Save it instead."); }},
     {"savedAs", [] { return message("The game is saved in %1"); }},
     {"pictureSavedAs", [] { return message("The picture is saved in %1"); }},
     {"paste", [] { return message("Paste a game or a position"); }},

@@ -330,6 +330,7 @@ export interface Words {
   positionCopied: string;
   recordCopied: string;
   pictureCopied: string;
+  pictureNotCopied: string;
   savedAs: string;
   pictureSavedAs: string;
   paste: string;

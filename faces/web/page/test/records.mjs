@@ -39,10 +39,38 @@ async function outAndIn(page) {
   await page.waitForSelector('.board svg');
   await menu(page, 'copyPosition');
   await page.waitForFunction(() => document.querySelector('.told')?.textContent.includes('position'));
+  await dropped(page, record);
+}
+
+/** A file that is dragged onto the page from elsewhere. */
+async function dropped(page, record) {
+  await page.click('header [data-action=welcome]');
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'game.txt', { type: 'text/plain' }));
+    return data;
+  }, record);
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
+  await page.waitForSelector('.drop');
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  await page.waitForSelector('.board svg');
+  await page.waitForSelector('.drop', { state: 'detached' });
+}
+
+/** What the browser hands to another program; only the browser's own window for it is left out. */
+async function sharedElsewhere(page) {
+  const told = () => page.evaluate(() => globalThis.shared);
+  await page.click('[data-action=menu]');
+  await page.click('.menu li [data-action=share]');
+  await page.click('[data-action=shareElsewhere]');
+  await until(async () => (await told())?.url?.includes('#game=dodgem'), 'the link is not shared');
+  await page.click('dialog [data-action=picture]');
+  await page.click('[data-action=sharePicture]');
+  const picture = async () => /^dodgem .*\.png$/.test((await told())?.files?.[0]);
+  await until(picture, async () => `not the picture is shared but ${JSON.stringify(await told())}`);
 }
 
 async function asPictures(page) {
-  await page.keyboard.press('Control+e');
   for (const [action, start] of [
     ['saveSvg', '<?xml'],
     ['savePng', '\x89PNG'],
@@ -50,6 +78,14 @@ async function asPictures(page) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.click(`[data-action=${action}]`)]);
     if (!readFileSync(await file.path(), 'latin1').startsWith(start)) fail(`${action} saves something else`);
   }
+  const answer = () => page.textContent('dialog [role=status]');
+  await page.click('[data-action=copyPicture]');
+  await until(async () => (await answer()) === 'The picture is copied', answer);
+  const kinds = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((one) => one.types));
+  if (!kinds.includes('image/png')) fail(`not a picture is copied but ${kinds}`);
+  await page.evaluate(() => (navigator.clipboard.write = () => Promise.reject(new Error('forbidden'))));
+  await page.click('[data-action=copyPicture]');
+  await until(async () => /Save it/.test(await answer()), answer);
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { state: 'detached' });
 }
@@ -112,8 +148,13 @@ async function keptGames(page, address) {
 }
 
 await withPage(process.argv[2], async ({ open, address }) => {
-  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'], acceptDownloads: true });
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'], acceptDownloads: true }, '', () => {
+    // Debian's Chromium cannot share, and other browsers ask the person for a program.
+    navigator.canShare = () => true;
+    navigator.share = async ({ url, files }) => void (globalThis.shared = { url, files: files?.map(({ name }) => name) });
+  });
   await outAndIn(page);
+  await sharedElsewhere(page);
   await asPictures(page);
   await whichGame(page);
   await refused(page);
