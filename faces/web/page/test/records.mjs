@@ -151,7 +151,8 @@ await withPage(process.argv[2], async ({ open, address }) => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'], acceptDownloads: true }, '', () => {
     // Debian's Chromium cannot share, and other browsers ask the person for a program.
     navigator.canShare = () => true;
-    navigator.share = async ({ url, files }) => void (globalThis.shared = { url, files: files?.map(({ name }) => name) });
+    navigator.share = async ({ url, files }) =>
+      void (globalThis.shared = { url, files: files?.map(({ name }) => name) });
   });
   await outAndIn(page);
   await sharedElsewhere(page);
