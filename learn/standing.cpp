@@ -46,18 +46,24 @@ bool read_line(std::istringstream& in, Standing& standing) {
 }  // namespace
 
 std::string scale_of(const AnyPosition& position) {
-  const Sheet& sheet = position->game().sheet();
+  return scale_of(position->game().sheet(), position->mode());
+}
+
+std::string scale_of(const Sheet& sheet, char mode) {
   std::string scale(sheet.id);
-  if (!sheet.modes.empty()) scale.append("-").append(mode_word(sheet, position->mode()));
+  if (!sheet.modes.empty()) scale.append("-").append(mode_word(sheet, mode));
   return scale;
+}
+
+Rating newcomer(const Sheet& sheet, char mode) {
+  Rating rating;
+  rating.value = level_ratings(sheet, mode)[level_of_a_newcomer - 1];
+  return rating;
 }
 
 Rating Standing::rating_at(const AnyPosition& position) const {
   const auto known = ratings.find(scale_of(position));
-  if (known != ratings.end()) return known->second;
-  Rating newcomer;
-  newcomer.value = level_ratings(position->game().sheet(), position->mode())[level_of_a_newcomer - 1];
-  return newcomer;
+  return known != ratings.end() ? known->second : newcomer(position->game().sheet(), position->mode());
 }
 
 void Standing::count(const Puzzle& puzzle, bool solved) {

@@ -18,6 +18,10 @@ namespace quadrille::learn {
 
 /// Levels of different games are not compared: each game and mode has a scale of its own, "vorassic-snake".
 std::string scale_of(const AnyPosition& position);
+std::string scale_of(const Sheet& sheet, char mode);
+
+/// A newcomer begins as level 2, and soon moves.
+Rating newcomer(const Sheet& sheet, char mode);
 
 struct Standing {
   std::map<std::string, Rating> ratings;  ///< by scale; what is missing is a newcomer's
@@ -25,7 +29,6 @@ struct Standing {
   int longest_streak = 0;
   std::map<std::string, bool> tried;  ///< by name: whether it was solved without a mistake the last time
 
-  /// A newcomer begins as level 2, and soon moves.
   Rating rating_at(const AnyPosition& position) const;
   /// Counts a puzzle. Only the first time does it change the rating: the second time it is known.
   void count(const Puzzle& puzzle, bool solved);

@@ -81,6 +81,18 @@ std::string format_record(const Record& record);
 /// counted from `first_line` on, for a record that is a part of a longer text.
 Result<Record> parse_record(std::string_view text, int first_line = 1);
 
+/// All tags of a record, as they are written, without a look at its moves.
+Result<std::vector<Tag>> parse_tags(std::string_view text, int first_line = 1);
+
+/// A record in a longer text, and the line it begins in, from 1.
+struct PlacedRecord {
+  std::string_view text;
+  int line;
+};
+/// A text of records, one after the other, taken apart: each begins with its Game tag. What stands before the
+/// first is one too, unless it is blank.
+std::vector<PlacedRecord> records_in(std::string_view text);
+
 /// More than this is not read: no record that people make comes near.
 inline constexpr std::size_t largest_record_bytes = 16U << 20U;
 inline constexpr int deepest_variation = 100;

@@ -164,6 +164,13 @@ class Header {
     return tag != nullptr && tag->tag.value == "forfeit";
   }
 
+  /// All of them, in their order.
+  std::vector<Tag> all() const {
+    std::vector<Tag> tags;
+    for (const PlacedTag& tag : tags_) tags.push_back(tag.tag);
+    return tags;
+  }
+
   /// The tags that a record keeps as they are, those with a place of their own first.
   std::vector<Tag> others() const {
     std::vector<Tag> kept;
@@ -359,11 +366,46 @@ class MoveReader {
   Match game_;                  // the main line as far as it was read
 };
 
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  if (text.starts_with(mark)) text.remove_prefix(mark.size());
+  return text;
+}
+
 }  // namespace
 
+std::vector<PlacedRecord> records_in(std::string_view text) {
+  text = without_byte_order_mark(text);
+  std::vector<PlacedRecord> records;
+  std::size_t begin = 0;
+  int begin_line = 1;
+  int line = 1;
+  const auto close = [&](std::size_t end) {
+    const std::string_view record = text.substr(begin, end - begin);
+    if (!trimmed(record).empty()) records.push_back({record, begin_line});
+  };
+  for (std::size_t at = 0; at < text.size(); ++line) {
+    if (at > begin && text.substr(at).starts_with("[Game ")) {
+      close(at);
+      begin = at;
+      begin_line = line;
+    }
+    const std::size_t end = text.find('\n', at);
+    at = end == std::string_view::npos ? text.size() : end + 1;
+  }
+  close(text.size());
+  return records;
+}
+
+Result<std::vector<Tag>> parse_tags(std::string_view text, int first_line) {
+  Cursor in(without_byte_order_mark(text), first_line);
+  Header header;
+  if (Result<Done> read = header.read(in); !read) return read.error();
+  return header.all();
+}
+
 Result<Record> parse_record(std::string_view text, int first_line) {
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text = without_byte_order_mark(text);
   if (text.size() > largest_record_bytes) {
     return fail("this is not a record of a game: it is larger than {0} MiB", largest_record_bytes >> 20U);
   }

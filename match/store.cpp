@@ -1,5 +1,6 @@
 #include "match/store.hpp"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -10,6 +11,8 @@
 #include <optional>
 #include <system_error>
 #include <utility>
+
+#include "core/random.hpp"
 
 namespace quadrille::match {
 
@@ -110,6 +113,22 @@ Result<std::string> read_file(const std::string& path) {
 bool exists(const std::string& path) {
   struct stat any {};
   return lstat(path.c_str(), &any) == 0;
+}
+
+std::vector<FoundFile> files_in(const std::string& folder) {
+  std::vector<FoundFile> found;
+  DIR* const directory = opendir(folder.c_str());
+  if (directory == nullptr) return found;
+  while (const dirent* const entry = readdir(directory)) {
+    struct stat file {};
+    if (fstatat(dirfd(directory), entry->d_name, &file, 0) != 0 || !S_ISREG(file.st_mode)) continue;
+    constexpr std::uint64_t billion = 1'000'000'000;
+    const auto changed = static_cast<std::uint64_t>(file.st_mtim.tv_sec) * billion +
+                         static_cast<std::uint64_t>(file.st_mtim.tv_nsec);
+    found.push_back({entry->d_name, Random::mix(changed) + static_cast<std::uint64_t>(file.st_size)});
+  }
+  closedir(directory);
+  return found;
 }
 
 Result<Done> check_replaceable(const std::string& path) {

@@ -1,8 +1,10 @@
 // Files: the one place where games meet the disk.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/result.hpp"
 #include "match/record.hpp"
@@ -13,6 +15,14 @@ Result<std::string> read_file(const std::string& path);
 
 /// Whether anything has that name, a link that leads nowhere included.
 bool exists(const std::string& path);
+
+/// A plain file of a folder.
+struct FoundFile {
+  std::string name;     ///< without its folder
+  std::uint64_t stamp;  ///< another one after every change
+};
+/// In no order; nothing where there is no such folder.
+std::vector<FoundFile> files_in(const std::string& folder);
 
 /// Refuses what write_file would not replace.
 Result<Done> check_replaceable(const std::string& path);

@@ -1,6 +1,7 @@
 // Where games are kept between two sittings: a folder, or a browser's storage.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -9,6 +10,13 @@
 #include "core/result.hpp"
 
 namespace quadrille::table {
+
+/// Something that is kept in a folder of a shelf.
+struct Listed {
+  std::string name;
+  /// Another one after every change; nothing where to read is as fast as to list.
+  std::optional<std::uint64_t> stamp = std::nullopt;
+};
 
 class Shelf {
  public:
@@ -26,6 +34,8 @@ class Shelf {
   virtual void put(std::string name, std::optional<std::string> text, OnDone on_done) = 0;
   /// Gives what is kept another name, in place of what has that name; at once.
   virtual void rename(const std::string& name, const std::string& new_name) = 0;
+  /// What lies in a folder of the shelf, in no order; names there begin with that of the folder: "games/…".
+  virtual std::vector<Listed> list(const std::string& folder) const = 0;
   /// The full name of what is kept under a name, as people find it.
   virtual std::string place_of(const std::string& name) const = 0;
 

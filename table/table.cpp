@@ -46,11 +46,13 @@ int Table::current_row() const {
 Message Table::title() const { return title_of(game().start()); }
 
 Message title_of(const AnyPosition& position) {
-  const Sheet& sheet = position->game().sheet();
-  const Shape shape = position->shape();
-  for (const Mode& mode : sheet.modes) {
-    if (mode.letter == position->mode())
-      return message("{0} {1}×{2}, {3}", sheet.name, int{shape.rows}, int{shape.cols}, mode.name);
+  return title_of(position->game().sheet(), position->shape(), position->mode());
+}
+
+Message title_of(const Sheet& sheet, Shape shape, char mode) {
+  for (const Mode& each : sheet.modes) {
+    if (each.letter == mode)
+      return message("{0} {1}×{2}, {3}", sheet.name, int{shape.rows}, int{shape.cols}, each.name);
   }
   return message("{0} {1}×{2}", sheet.name, int{shape.rows}, int{shape.cols});
 }

@@ -37,6 +37,7 @@ inline constexpr std::size_t longest_pasted = 128U << 10U;
 
 /// What a game is called by the board it is played on: "Vorassic 8×8, snake".
 Message title_of(const AnyPosition& position);
+Message title_of(const Sheet& sheet, Shape shape, char mode);
 
 class Table {
  public:
@@ -48,6 +49,9 @@ class Table {
   /// Tells a face of what changes from now on, until it is told otherwise.
   void watch(Watcher& watcher);
   void unwatch(Watcher& watcher);
+
+  /// Another number after each game that began.
+  std::uint64_t games_begun() const { return games_begun_; }
 
   // What is on the table. Without a game only is_open() may be asked.
 

@@ -98,8 +98,11 @@ class MemoryShelf final : public Shelf {
   std::map<std::string, std::string> things;
   std::vector<std::string> used;
   std::optional<Message> fails;
+  bool has_stamps = true;  ///< as a folder has
+  int reads = 0;
 
   Result<std::optional<std::string>> read(const std::string& name) override {
+    ++reads;
     const auto found = things.find(name);
     return found == things.end() ? std::nullopt : std::optional(found->second);
   }
@@ -115,6 +118,14 @@ class MemoryShelf final : public Shelf {
   void rename(const std::string& name, const std::string& new_name) override {
     things[new_name] = things.at(name);
     things.erase(name);
+  }
+  std::vector<Listed> list(const std::string& folder) const override {
+    std::vector<Listed> listed;
+    for (const auto& [name, text] : things) {
+      if (!name.starts_with(folder + "/")) continue;
+      listed.push_back({name, has_stamps ? std::optional(std::hash<std::string>{}(text)) : std::nullopt});
+    }
+    return listed;
   }
   std::string place_of(const std::string& name) const override { return "shelf/" + name; }
   std::vector<std::string> recent() const override { return used; }

@@ -33,6 +33,7 @@ class NoShelf final : public table::Shelf {
   }
   void put(std::string, std::optional<std::string>, OnDone) override {}
   void rename(const std::string&, const std::string&) override {}
+  std::vector<table::Listed> list(const std::string&) const override { return {}; }
   std::string place_of(const std::string& name) const override { return name; }
   std::vector<std::string> recent() const override { return {}; }
   void set_recent(const std::vector<std::string>&) override {}

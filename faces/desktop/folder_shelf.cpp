@@ -60,7 +60,7 @@ Worker::Delivery FolderShelf::fulfil_next() {
 
 Result<Done> FolderShelf::fulfil(const Wish& wish) const {
   const std::string path = place_of(wish.name);
-  QDir().mkpath(QString::fromStdString(folder_));
+  QDir().mkpath(QFileInfo(QString::fromStdString(path)).absolutePath());
   if (wish.text) return match::write_file(path, *wish.text);
   QFile file(QString::fromStdString(path));
   if (file.exists() && !file.remove()) return fail("{0}: {1}", path, file.errorString().toStdString());
@@ -71,6 +71,13 @@ void FolderShelf::rename(const std::string& name, const std::string& new_name) {
   const QString there = QString::fromStdString(place_of(new_name));
   QFile::remove(there);
   QFile::rename(QString::fromStdString(place_of(name)), there);
+}
+
+std::vector<table::Listed> FolderShelf::list(const std::string& folder) const {
+  std::vector<table::Listed> listed;
+  for (const match::FoundFile& file : match::files_in(place_of(folder)))
+    listed.push_back({folder + "/" + file.name, file.stamp});
+  return listed;
 }
 
 std::vector<std::string> FolderShelf::recent() const {

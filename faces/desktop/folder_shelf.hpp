@@ -21,6 +21,7 @@ class FolderShelf : public table::Shelf {
   Result<std::optional<std::string>> read(const std::string& name) override;
   void put(std::string name, std::optional<std::string> text, OnDone on_done) override;
   void rename(const std::string& name, const std::string& new_name) override;
+  std::vector<table::Listed> list(const std::string& folder) const override;
   std::string place_of(const std::string& name) const override { return folder_ + "/" + name; }
 
   /// Remembered with what the person likes. Files that are gone are left out.

@@ -172,8 +172,8 @@ constexpr auto game_calls = std::to_array<Call>({
      }},
 });
 
-std::array<std::span<const Call>, 5> all_calls() {
-  return {game_calls, analysis_calls(), record_calls(), editor_calls(), learning_calls()};
+std::array<std::span<const Call>, 6> all_calls() {
+  return {game_calls, analysis_calls(), record_calls(), editor_calls(), learning_calls(), own_games_calls()};
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/cell.hpp"
 #include "core/result.hpp"
@@ -36,6 +37,12 @@ inline Point point_at(const Json& arguments) { return {number_at(arguments, 0), 
 template <class T>
 Json refusal_of(const Result<T>& result) {
   return result ? Json() : Json(say(result.error().why));
+}
+
+inline Json each_said(const std::vector<Message>& messages) {
+  Json list = Json::array();
+  for (const Message& each : messages) list.push_back(say(each));
+  return list;
 }
 
 /// A call that takes nothing and gives nothing.
@@ -77,5 +84,9 @@ std::span<const Word> learning_words();
 /// The lesson or puzzle that is taken; null where there is none.
 Json training_of(const Session& session);
 std::string types_of_learning();
+
+std::span<const Call> own_games_calls();
+std::span<const Word> own_games_words();
+std::string types_of_own_games();
 
 }  // namespace quadrille::web

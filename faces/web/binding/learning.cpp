@@ -44,12 +44,6 @@ Json lessons_in(const Course& course) {
   return list;
 }
 
-Json each_said(const std::vector<Message>& messages) {
-  Json list = Json::array();
-  for (const Message& each : messages) list.push_back(say(each));
-  return list;
-}
-
 constexpr auto course_fields = std::to_array<Field<Course>>({
     {"game", "string", [](const Course& course) { return Json(course.book.game->sheet().id); }},
     {"name", "string", [](const Course& course) { return Json(say(course.book.game->sheet().name)); }},

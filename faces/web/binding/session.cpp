@@ -81,12 +81,22 @@ void PageShelf::rename(const std::string& name, const std::string& new_name) {
   put(new_name, std::move(text), {});
 }
 
+std::vector<table::Listed> PageShelf::list(const std::string& folder) const {
+  const std::string beginning = folder + "/";
+  std::vector<table::Listed> listed;
+  for (auto thing = things_.lower_bound(beginning);
+       thing != things_.end() && thing->first.starts_with(beginning); ++thing)
+    listed.push_back({thing->first});
+  return listed;
+}
+
 Session::Session(std::map<std::string, std::string> kept, std::uint64_t seed)
     : seed_(seed),
       shelf_(events_, std::move(kept)),
       keeper_(shelf_),
       table_(players_, analysis_, keeper_, {seed, {}}) {
   table_.watch(*this);
+  chronicle_.emplace(table_, archive_, [this] { return now_.empty() ? table::now() : now_; });
 }
 
 Session::~Session() { table_.unwatch(*this); }
@@ -94,6 +104,7 @@ Session::~Session() { table_.unwatch(*this); }
 std::string Session::call(std::string_view request) {
   events_ = Json::array();
   const Json asked = Json::parse(request);
+  now_ = asked.value("now", std::string());
   Json reply;
   if (const Action action = find_call(asked["call"].get<std::string>()))
     reply["value"] = action(*this, asked["arguments"]);
@@ -124,7 +135,10 @@ Json Session::changed_state() {
 }
 
 table::School& Session::school() {
-  if (!school_) school_.emplace(table_, shelf_, Random(seed_));
+  if (!school_) {
+    chronicle_.reset();
+    school_.emplace(table_, shelf_, Random(seed_));
+  }
   return *school_;
 }
 
@@ -228,7 +242,7 @@ std::string interface_text() {
   return "// Written by the list of what the binding tells and takes (faces/web/binding); binding_test "
          "compares.\n\n" +
          types_of_state() + types_of_board() + types_of_analysis() + types_of_editor() + types_of_learning() +
-         types_of_events + types_of_words() + types_of_calls();
+         types_of_own_games() + types_of_events + types_of_words() + types_of_calls();
 }
 
 }  // namespace quadrille::web

@@ -13,6 +13,8 @@
 #include "faces/web/binding/fields.hpp"
 #include "faces/web/binding/shown_board.hpp"
 #include "faces/web/binding/worker_thinker.hpp"
+#include "table/archive.hpp"
+#include "table/chronicle.hpp"
 #include "table/editor.hpp"
 #include "table/keeper.hpp"
 #include "table/school.hpp"
@@ -31,6 +33,7 @@ class PageShelf final : public table::Shelf {
   Result<std::optional<std::string>> read(const std::string& name) override;
   void put(std::string name, std::optional<std::string> text, OnDone on_done) override;
   void rename(const std::string& name, const std::string& new_name) override;
+  std::vector<table::Listed> list(const std::string& folder) const override;
   std::string place_of(const std::string& name) const override { return name; }
   std::vector<std::string> recent() const override { return recent_; }
   /// Of a game that is no longer among them nothing is kept, for nobody could find it.
@@ -57,8 +60,9 @@ class Session final : private table::Watcher, private Courier {
   Session(std::map<std::string, std::string> kept, std::uint64_t seed);
   ~Session() override;
 
-  /// `request` is {"call": name, "arguments": [...]}; see calls.cpp. The reply is what interface.d.ts calls
-  /// Reply.
+  /// `request` is {"call": name, "arguments": [...]}, and maybe "now": the time where the page is, as
+  /// table::now() gives it, so that the same calls always have the same replies; see calls.cpp. The reply is
+  /// what interface.d.ts calls Reply.
   std::string call(std::string_view request);
 
   // For the calls.
@@ -70,6 +74,10 @@ class Session final : private table::Watcher, private Courier {
   table::School& school();
   /// Null where nobody has learned yet.
   const table::School* known_school() const { return school_ ? &*school_ : nullptr; }
+  /// The games that were played to their end here.
+  table::Archive& archive() { return archive_; }
+  /// Null where lessons are taken: what is played there is no game.
+  table::Chronicle* chronicle() { return chronicle_ ? &*chronicle_ : nullptr; }
   PageShelf& shelf() { return shelf_; }
   WorkerThinker& thinker(std::string_view name) { return name == "players" ? players_ : analysis_; }
   const picture::Look& look() const { return look_; }
@@ -114,6 +122,7 @@ class Session final : private table::Watcher, private Courier {
   bool board_changed_ = false;
   bool analysis_changed_ = false;
   bool state_changed_ = false;
+  std::string now_;
   std::string language_ = "fr";
   std::uint64_t seed_;
   picture::Look look_;
@@ -123,6 +132,8 @@ class Session final : private table::Watcher, private Courier {
   WorkerThinker analysis_{"analysis", *this};
   table::Table table_;
   table::Editor editor_;
+  table::Archive archive_{shelf_};
+  std::optional<table::Chronicle> chronicle_;
   std::optional<table::School> school_;
 };
 

@@ -186,6 +186,53 @@ export interface Training {
   next: { name: string; title: string } | null;
 }
 
+/** What is empty does not matter; days are written as 2026-01-31. */
+export interface GameSearch {
+  game: string;
+  opponent: string;
+  result: '' | 'won' | 'drawn' | 'lost';
+  from: string;
+  to: string;
+}
+
+export interface KeptGame {
+  name: string;
+  title: string;
+  players: string;
+  side: string;
+  day: string;
+  result: string;
+}
+
+export interface ResultRow {
+  label: string;
+  games: number;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+export interface ResultTable {
+  title: string;
+  rows: ResultRow[];
+}
+
+export interface RatingHistory {
+  game: string;
+  mode: string;
+  title: string;
+  words: string;
+  opponent: { name: string; label: string };
+  points: { day: string; value: number; deviation: number }[];
+  axis: { low: number; high: number; numbers: number[]; levels: { level: string; rating: number }[] };
+}
+
+export interface Statistics {
+  summary: string[];
+  ratings: RatingHistory[];
+  tables: ResultTable[];
+}
+
 export type Thinker = 'players' | 'analysis';
 
 export type TableEvent =
@@ -376,6 +423,35 @@ export interface Words {
   lastLesson: string;
   playGame: string;
   backToLessons: string;
+  ownGames: string;
+  ownGamesWhat: string;
+  noOwnGames: string;
+  nothingFound: string;
+  searchGames: string;
+  anyGame: string;
+  anyOpponent: string;
+  anyResult: string;
+  opponent: string;
+  result: string;
+  gamesWon: string;
+  gamesDrawn: string;
+  gamesLost: string;
+  gamesPlayed: string;
+  date: string;
+  fromDay: string;
+  toDay: string;
+  showMore: string;
+  deleteGame: string;
+  gameDeleted: string;
+  putBack: string;
+  exportGames: string;
+  importGames: string;
+  gamesFile: string;
+  cannotRead: string;
+  statistics: string;
+  ratings: string;
+  notKept: string;
+  playNext: string;
 }
 
 export interface Sheet {
@@ -491,4 +567,12 @@ export interface Calls {
   tryAgain(): void;
   showMe(): void;
   leaveTraining(): void;
+  ownGames(search: GameSearch, most: number): { all: number; found: number; words: string; games: KeptGame[]; damaged: string[] };
+  opponents(): Seat[];
+  openOwn(name: string): string | null;
+  deleteOwn(name: string): void;
+  putBack(): void;
+  exportOwn(search: GameSearch): string;
+  importOwn(text: string): { words: string; damaged: string[] };
+  statistics(game: string): Statistics;
 }
