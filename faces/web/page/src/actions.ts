@@ -64,11 +64,22 @@ function ofThePage({ table, page, settings }: Around, words: Words): Actions {
     },
     keys: { words: words.keys, key: '?', enabled: true, run: () => (page.help = '') },
     learn: { words: words.learnToPlay, icon: 'learn', key: 'F2', enabled: !page.learns, run: () => page.learn() },
+    ownGames: { words: words.ownGames, icon: 'games', key: 'Alt+g', enabled: true, run: () => page.lookAtOwn('games') },
+    statistics: {
+      words: words.statistics,
+      icon: 'statistics',
+      key: 'Alt+s',
+      enabled: true,
+      run: () => page.lookAtOwn('statistics'),
+    },
     welcome: {
       words: words.welcome,
       icon: 'home',
-      enabled: page.atTable || page.learns,
-      run: () => (page.atTable = page.learns = false),
+      enabled: page.atTable || page.learns || page.own !== undefined,
+      run: () => {
+        page.atTable = page.learns = false;
+        page.own = undefined;
+      },
     },
     language: {
       words: settings.language === 'fr' ? 'English' : 'Français',
@@ -81,7 +92,7 @@ function ofThePage({ table, page, settings }: Around, words: Words): Actions {
 
 /** What is done during a game. */
 function ofTheGame({ table, page }: Around, words: Words): Actions {
-  const game = page.atTable && !page.learns ? table.state.table : null;
+  const game = page.seesTable ? table.state.table : null;
   const open = game !== null;
   const programs = game?.players.filter((player) => player.program).length ?? 0;
   const running = open && !game.over && !game.analysing;
@@ -147,7 +158,7 @@ function ofTheGame({ table, page }: Around, words: Words): Actions {
 
 /** The way through the moves. */
 function ofTheMoves({ table, page }: Around, words: Words): Actions {
-  const game = page.atTable && !page.learns ? table.state.table : null;
+  const game = page.seesTable ? table.state.table : null;
   const enabled = game !== null;
   return {
     toStart: { words: words.first, icon: 'to-start', key: 'Control+Home', enabled, run: () => table.call.toStart() },
@@ -186,5 +197,6 @@ export const menu = [
   ['open', 'save', 'picture', 'share'],
   ['copyRecord', 'copyPosition', 'paste', 'setUp'],
   ['settings', 'sound', 'language'],
-  ['learn', 'help', 'keys', 'welcome'],
+  ['learn', 'ownGames', 'statistics'],
+  ['help', 'keys', 'welcome'],
 ];

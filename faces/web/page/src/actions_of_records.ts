@@ -5,7 +5,7 @@ import type { Words } from './interface';
 
 /** Games and positions in and out. */
 export function ofRecords({ table, page }: Around, words: Words): Actions {
-  const game = page.atTable ? table.state.table : null;
+  const game = page.seesTable ? table.state.table : null;
   const enabled = game !== null;
   // Where the browser forbids it, the text is shown, to be copied by hand.
   const copy = async (text: string, label: string, done: string) => {

@@ -10,6 +10,10 @@ export const isEmbedded = () => location.hash.startsWith(`#${embed}`);
 /** The address of the page of lessons. */
 export const learning = '#learn';
 export const isLearning = () => location.hash === learning;
+/** Of one's own games, and of what they tell. */
+export type Own = 'games' | 'statistics';
+export const ownInAddress = (): Own | undefined =>
+  (['games', 'statistics'] as const).find((one) => location.hash === `#${one}`);
 /** What the address says of a game; empty where it says nothing. */
 export const linkInAddress = () => location.hash.slice(isEmbedded() ? embed.length + 1 : 1);
 

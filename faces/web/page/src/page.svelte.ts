@@ -1,9 +1,15 @@
 // What of the page itself is in sight.
+import type { Own } from './address';
+
 export type Dialog = 'new' | 'settings' | 'share' | 'paste' | 'picture' | 'text';
 
 export class Page {
   /** Whether the table is in sight, and not the welcome page. */
   atTable = $state(false);
+  /** Neither lessons nor one's own games are over it. */
+  get seesTable(): boolean {
+    return this.atTable && !this.learns && this.own === undefined;
+  }
   dialog = $state<Dialog | undefined>();
   /** The game that a dialog is about. */
   game = $state('');
@@ -14,6 +20,8 @@ export class Page {
 
   /** Lessons are chosen or taken. */
   learns = $state(false);
+  /** One's own games are looked at, or what they tell. */
+  own = $state<Own | undefined>();
   /** A position is being set up. */
   setsUp = $state(false);
   /** How often a file was asked for. */
@@ -35,12 +43,21 @@ export class Page {
     this.dialog = undefined;
     this.problem = undefined;
     this.setsUp = false;
+    this.own = undefined;
     this.learns = true;
+  }
+
+  lookAtOwn(own: Own) {
+    this.dialog = undefined;
+    this.problem = undefined;
+    this.setsUp = this.learns = false;
+    this.own = own;
   }
 
   setUp() {
     this.dialog = undefined;
     this.learns = false;
+    this.own = undefined;
     this.setsUp = true;
   }
 

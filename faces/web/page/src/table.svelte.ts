@@ -26,6 +26,12 @@ function kept(keeps: Keeps): Record<string, string> {
   return things;
 }
 
+/** The time here: 2026-01-31 18:30:05. */
+function now(): string {
+  const ahead = new Date().getTimezoneOffset() * 60_000;
+  return new Date(Date.now() - ahead).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** Whoever wants to know what is asked and answered; a test compares that with the program outside a browser. */
 type Overhear = (table: number, request: string, reply: string) => void;
 const overhear: Overhear = (...told) => (globalThis as { quadrilleOverhears?: Overhear }).quadrilleOverhears?.(...told);
@@ -104,7 +110,7 @@ export class Table {
   }
 
   private ask(name: string, values: unknown[]): unknown {
-    const request = JSON.stringify({ call: name, arguments: values });
+    const request = JSON.stringify({ call: name, arguments: values, now: now() });
     const answer = this.module.ccall('quadrille_call', 'string', ['string'], [request]);
     overhear(this.number, request, answer);
     const reply = JSON.parse(answer) as Reply;
@@ -124,7 +130,10 @@ export class Table {
     else if (event.event === 'moved') {
       this.seenMove = { ...event, number: ++this.heard };
       this.onMove();
-    } else if (event.event === 'kept' && this.keeps(event.name)) keep(event.name, event.text);
+    } else if (event.event === 'kept' && this.keeps(event.name)) {
+      // Of all that is kept only a finished game is lost when it is not.
+      if (!keep(event.name, event.text) && event.name.startsWith('games/')) this.say('problem', this.words.notKept);
+    }
   }
 }
 
@@ -142,12 +151,14 @@ function redrawn(before: ShownBoard, { ground, under, over, cells }: BoardChange
   return { ground: ground ?? before.ground, under, cells: now, over };
 }
 
-function keep(name: string, text: string | null) {
+function keep(name: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(shelf + name);
     else localStorage.setItem(shelf + name, text);
+    return true;
   } catch {
     // A browser that keeps nothing plays all the same.
+    return false;
   }
 }
 

@@ -1,7 +1,7 @@
 // accessible.mjs FOLDER: axe finds nothing on any page, in either language and look, at the sizes of a desk and of a phone.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { byMouse, fail, newGame, withPage } from './page.mjs';
+import { byMouse, fail, newGame, oneMove, withPage } from './page.mjs';
 
 const axe = readFileSync(fileURLToPath(new URL('../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
 
@@ -13,7 +13,7 @@ async function violations(page, name) {
 }
 
 /** What changes the page at once, and opens nothing. */
-const immediate = new Set(['learn', 'same', 'sound', 'language', 'look', 'welcome']);
+const immediate = new Set(['learn', 'ownGames', 'statistics', 'same', 'sound', 'language', 'look', 'welcome']);
 
 async function openMenu(page) {
   await page.click('[data-action=menu]');
@@ -35,6 +35,24 @@ async function learn(page, check) {
   await stage('wrong');
   await page.click('[data-action=showMe]');
   await stage('right');
+}
+
+/** One's own games, and what they tell. */
+async function lookAtOwn(page, check) {
+  await page.click('header [data-action=welcome]');
+  await newGame(page, 'snort', 'human');
+  await oneMove(page);
+  await page.click('[data-action=resign]');
+  await page.keyboard.press('Alt+g');
+  await page.waitForSelector('[data-own]');
+  await check('own games');
+  await page.click('[data-delete]');
+  await page.waitForSelector('[data-action=putBack]');
+  await check('a game was deleted');
+  await page.click('[data-action=putBack]');
+  await page.click('.own [data-action=statistics]');
+  await page.waitForSelector('.statistics');
+  await check('statistics');
 }
 
 /** Every page that there is, one after the other. */
@@ -60,6 +78,7 @@ async function walk(page) {
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
   }
+  await lookAtOwn(page, check);
   await learn(page, check);
   return found;
 }

@@ -1,0 +1,154 @@
+// own_games.mjs FOLDER [PICTURES]: finished games are kept, found, opened, commented, deleted, taken out and read back; what
+// they tell is counted and drawn, in both languages.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { fail, newGame, oneMove, until, withPage } from './page.mjs';
+
+const [folder, pictures] = process.argv.slice(2);
+const rows = (page) => page.$$eval('[data-own]', (games) => games.length);
+const has = (page, count) =>
+  until(
+    async () => (await rows(page)) === count,
+    async () => `there are ${await rows(page)} games, not ${count}`,
+  );
+
+async function lose(page, game, opponent) {
+  await page.click('header [data-action=welcome]');
+  await newGame(page, game, opponent);
+  await oneMove(page);
+  await page.click('[data-action=resign]');
+}
+
+async function searched(page) {
+  await page.keyboard.press('Alt+g');
+  await page.waitForSelector('.own h2:focus');
+  await has(page, 2);
+  await page.selectOption('[name=search-opponent]', 'computer:1');
+  await has(page, 1);
+  await page.selectOption('[name=search-result]', 'won');
+  await has(page, 0);
+  await page.selectOption('[name=search-result]', '');
+  await page.selectOption('[name=search-opponent]', '');
+  await page.fill('[name=search-to]', '2001-01-01');
+  await has(page, 0);
+  await page.fill('[name=search-to]', '');
+  await has(page, 2);
+}
+
+/** What is said of a game stays with it. */
+async function commented(page) {
+  await page.click('tr:has-text("Snort") [data-own]');
+  await page.waitForSelector('.board svg');
+  await page.fill('textarea.comment', 'Too early.');
+  await page.goBack();
+  await has(page, 2);
+  await page.click('tr:has-text("Snort") [data-own]');
+  await until(async () => (await page.inputValue('textarea.comment')) === 'Too early.', 'the comment is lost');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('Alt+g');
+  await has(page, 2);
+}
+
+async function outAndIn(page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('[data-action=exportGames]')]);
+  const text = readFileSync(await file.path(), 'utf8');
+  if (!text.includes('{Too early.}')) fail(`the file has no comment:\n${text}`);
+  await page.click('[data-delete]');
+  await has(page, 1);
+  await page.click('[data-action=putBack]');
+  await has(page, 2);
+  await page.click('[data-delete]');
+  await has(page, 1);
+  await page.setInputFiles('[name=games-file]', {
+    name: 'games.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${text}\n[Game "snort"]\n\n1. zz *\n`),
+  });
+  await has(page, 2);
+  const line = text.split('\n').length + 3;
+  await until(
+    async () => (await page.textContent('.own .problem')).includes(String(line)),
+    'a damaged game is not told of',
+  );
+}
+
+async function counted(page, { lost }) {
+  await page.click('.own [data-action=statistics]');
+  await page.waitForSelector('.statistics h2:focus');
+  await until(async () => (await page.textContent('.statistics [role=status]')).includes(lost), 'nothing was counted');
+  await page.waitForSelector('[data-rating] svg[role=img]');
+  await page.selectOption('[name=statistics-game]', 'equerre');
+  await page.waitForSelector('[data-rating]', { state: 'detached' });
+  await page.selectOption('[name=statistics-game]', '');
+  await page.reload();
+  await page.click('[data-rating] [data-action=playNext]');
+  await page.waitForSelector('.board svg');
+  await page.goBack();
+  await page.waitForSelector('.statistics');
+}
+
+const languages = {
+  'en-GB': { lost: '1 game against the computer: 0 won, 0 drawn, 1 lost' },
+  'fr-FR': { lost: '1 partie contre l’ordinateur' },
+};
+
+/** Games of some months, as somebody has them who gets better. */
+function history() {
+  const texts = [];
+  for (let i = 0; i < 60; ++i) {
+    const won = (i * 7) % 10 < 4 + i / 12;
+    const day = `2026-${String(1 + Math.floor(i / 6)).padStart(2, '0')}-${String(1 + ((i * 5) % 28)).padStart(2, '0')}`;
+    const level = 1 + Math.floor(i / 10);
+    const game = i % 3 === 0 ? '[Game "dodgem"]\n[Size "3"]' : '[Game "snort"]\n[Size "6"]';
+    const moves = i % 3 === 0 ? '1. b3w' : '1. c3';
+    texts.push(
+      `${game}\n[Player1 "human"]\n[Player2 "computer:${level}"]\n[Date "${day}"]\n` +
+        `[Mistakes "${i % 4}-1 ${i % 3}-0"]\n\n${moves} ${won ? '1-0' : '0-1'}\n`,
+    );
+  }
+  return texts.join('\n');
+}
+
+async function takePictures(open) {
+  mkdirSync(pictures, { recursive: true });
+  for (const [width, height] of [
+    [360, 640],
+    [640, 800],
+    [1024, 768],
+    [2560, 1440],
+  ]) {
+    for (const [colorScheme, locale] of [
+      ['light', 'en-GB'],
+      ['dark', 'fr-FR'],
+    ]) {
+      const page = await open({ viewport: { width, height }, colorScheme, locale, reducedMotion: 'reduce' }, '#games');
+      await page.setInputFiles('[name=games-file]', {
+        name: 'games.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(history()),
+      });
+      await has(page, 60);
+      await page.screenshot({ path: `${pictures}/own-games-${colorScheme}-${width}.png` });
+      await page.click('.own [data-action=statistics]');
+      await page.waitForSelector('[data-rating] svg');
+      await page.screenshot({ path: `${pictures}/statistics-${colorScheme}-${width}.png` });
+      await page.context().close();
+    }
+  }
+}
+
+await withPage(folder, async ({ open }) => {
+  if (pictures) await takePictures(open);
+  const walk = async ([locale, words]) => {
+    const page = await open({ locale, acceptDownloads: true });
+    await lose(page, 'dodgem', 'human');
+    await lose(page, 'snort', 'computer:1');
+    await searched(page);
+    await commented(page);
+    await outAndIn(page);
+    await counted(page, words);
+    await page.context().close();
+  };
+  await Promise.all(Object.entries(languages).map(walk));
+});
+console.log('own games: kept, searched, commented, out and in, counted');
