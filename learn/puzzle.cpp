@@ -79,6 +79,14 @@ bool ends_with_solver(const match::Record& record) {
 
 }  // namespace
 
+std::optional<Goal> goal_of(const match::Worth& worth) {
+  constexpr double clearly_better = 0.7;  // match::in_words says "better" from here on
+  if (worth.proven == Outcome::Draw) return Goal::Draw;
+  if (worth.proven == Outcome::Undecided)
+    return worth.chance >= clearly_better ? std::optional(Goal::Win) : std::nullopt;
+  return worth.proven == win_for(worth.to_move) ? std::optional(Goal::Win) : std::nullopt;
+}
+
 std::string_view goal_word(Goal goal) { return goal == Goal::Win ? "win" : "draw"; }
 
 match::Record record_of(const Puzzle& puzzle) {

@@ -12,6 +12,7 @@
 #include "core/ladder.hpp"
 #include "core/result.hpp"
 #include "exact/exact.hpp"
+#include "match/analysis.hpp"
 #include "match/record.hpp"
 
 namespace quadrille::learn {
@@ -22,6 +23,10 @@ enum class Goal : std::uint8_t { Win, Draw };
 constexpr ExactValue value_of(Goal goal) { return goal == Goal::Win ? ExactValue::Win : ExactValue::Draw; }
 /// "win" or "draw", as records have it.
 std::string_view goal_word(Goal goal);
+
+/// What can be asked of the player to move in a position of such a worth: nothing where it is lost, or where
+/// it is not proven and nobody is clearly better.
+std::optional<Goal> goal_of(const match::Worth& worth);
 
 /// Of a hundred tries, how many each level below the highest solved.
 using Found = std::array<int, limited_levels>;

@@ -17,9 +17,6 @@ constexpr double slight_advantage = 0.15;
 constexpr double clear_advantage = 0.4;
 constexpr double great_advantage = 0.75;
 
-/// An estimate that looks less far ahead depends on who made the last move.
-constexpr int least_depth_to_judge = 3;
-
 /// So many winning advantages win three quarters of the games between beginners, who have yet to learn how to
 /// make use of one: a rook of Équerre won 69 % of 60 games of level 2, 82 % of level 5 and 86 % of level 8.
 constexpr double beginners_advantage = 1.8;
@@ -52,15 +49,27 @@ Message proven_in_words(const Worth& worth) {
   return counted("player {1} wins in {0} move", "player {1} wins in {0} moves", *worth.moves, number(*best));
 }
 
-/// What the move played costs. Who is far behind, or far ahead, loses next to nothing of the chance to win
-/// with a rook, but has lost it all the same: it costs what it would cost beginners in an even game.
-double cost_of(const JudgedMove& move, const search::Report& report, const search::Line& best,
-               const search::Line& played) {
-  const double lost = move.best.chance - move.worth.chance;
-  if (best.proven || played.proven) return lost;
+/// What a move costs. Who is far behind, or far ahead, loses next to nothing of the chance to win with a
+/// rook, but has lost it all the same: it costs what it would cost beginners in an even game.
+double cost_of(const Worth& played, const Worth& best) {
+  const double lost = best.chance - played.chance;
+  if (!best.estimate || !played.estimate) return lost;
+  constexpr double winning = 100;  // the estimate of a winning advantage
   const double lost_if_even =
-      search::chance_of(best.value - played.value, 2 * beginners_advantage * report.winning_advantage);
+      search::chance_of(*best.estimate - *played.estimate, 2 * beginners_advantage * winning);
   return std::max(lost, lost_if_even);
+}
+
+/// A solver says who wins and not how: what answers a mistake is looked for then.
+void find_answer(const Match& match, JudgedMove& move, search::Engine& engine, const Limits& limits,
+                 const std::atomic<bool>& stop) {
+  const AnyPosition& after = match.position_at(move.index + 1);
+  if (mark_of(move.verdict).empty() || move.line.size() > 1 || after->outcome() != Outcome::Undecided) return;
+  search::Task task = task_at(match, move.index + 1);
+  task.only = after->legal_moves();
+  task.limits = limits;
+  const std::vector<AnyMove> answer = think_steadily(engine, task, stop).lines.front().moves;
+  move.line.insert(move.line.end(), answer.begin(), answer.end());
 }
 
 }  // namespace
@@ -85,6 +94,11 @@ Message in_words(const Worth& worth) {
   return message("player {0} is much better", better);
 }
 
+Message in_words_with_proof(const Worth& worth) {
+  return worth.proven != Outcome::Undecided ? message("{0}, for certain", in_words(worth))
+                                            : message("{0}, by estimate", in_words(worth));
+}
+
 Advice advise(const Match& match, const std::atomic<bool>& stop, const OnAdvice& on_advice) {
   constexpr std::chrono::milliseconds time_for_advice{800};
   search::Task task = task_for(match);
@@ -103,6 +117,17 @@ Advice advise(const Match& match, const std::atomic<bool>& stop, const OnAdvice&
 Verdict verdict_on_cost(double cost) {
   if (cost >= blunder_costs) return Verdict::Blunder;
   return cost >= mistake_costs ? Verdict::Mistake : Verdict::Good;
+}
+
+Verdict verdict_on(const Worth& played, const Worth& best, int depth) {
+  const bool is_proven = played.proven != Outcome::Undecided || best.proven != Outcome::Undecided;
+  if (!is_proven && depth < least_depth_to_judge) return Verdict::Good;
+  return verdict_on_cost(cost_of(played, best));
+}
+
+bool JudgedMove::is_to_be_warned_of() const {
+  const bool loses = worth.proven == win_for(opponent(worth.to_move));
+  return (loses && !was_lost()) || verdict == Verdict::Blunder;
 }
 
 std::string_view mark_of(Verdict verdict) {
@@ -149,6 +174,28 @@ Message in_words(Side player, const Totals& totals) {
                  counted("{0} blunder", "{0} blunders", count(Verdict::Blunder)));
 }
 
+std::string sequel_of(AnyPosition position, const std::vector<AnyMove>& moves) {
+  constexpr std::size_t most_shown = 10;
+  const auto end = moves.begin() + static_cast<std::ptrdiff_t>(std::min(moves.size(), most_shown));
+  position->play(moves.front());
+  const std::string text = line_text(std::move(position), {moves.begin() + 1, end});
+  return moves.size() > most_shown ? text + " …" : text;
+}
+
+void Accuracy::count(const JudgedMove& move) {
+  lost += std::max(0.0, move.best.chance - move.worth.chance);
+  ++moves;
+}
+
+Message in_words(Side player, const Accuracy& accuracy) {
+  const double percent = 100 * accuracy.mean();
+  constexpr double rounds_to_one = 0.5;
+  if (percent > 0 && percent < rounds_to_one)
+    return message("Player {0}: on average less than 1 % of the chance to win lost a move", number(player));
+  return message("Player {0}: on average {1} % of the chance to win lost a move", number(player),
+                 std::lround(percent));
+}
+
 std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,
                                      const Limits& limits, const std::atomic<bool>& stop) {
   const AnyPosition& position = match.position_at(index);
@@ -167,9 +214,8 @@ std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, sear
     move.worth = worth_of(position, alone, line);
     move.line = line.moves;
     const bool as_good = line.value >= best.value;
-    const bool seen_far = whole.depth >= least_depth_to_judge || best.proven || line.proven;
-    const Verdict verdict = seen_far ? verdict_on_cost(cost_of(move, whole, best, line)) : Verdict::Good;
-    move.verdict = as_good ? Verdict::Best : verdict;
+    move.verdict = as_good ? Verdict::Best : verdict_on(move.worth, move.best, whole.depth);
+    if (!stop) find_answer(match, move, engine, limits, stop);
   }
   return stop ? std::nullopt : std::optional(move);
 }

@@ -8,6 +8,8 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/message.hpp"
@@ -31,6 +33,8 @@ Worth worth_of(const AnyPosition& position, const search::Report& report, const 
 
 /// "player 1 wins in 7 moves", "player 2 is much better", "about even".
 Message in_words(const Worth& worth);
+/// The same, and whether it is proven: "player 1 wins in 7 moves, for certain", "about even, by estimate".
+Message in_words_with_proof(const Worth& worth);
 
 struct Advice {
   AnyMove move{};
@@ -53,6 +57,11 @@ inline constexpr double mistake_costs = 0.1;
 inline constexpr double blunder_costs = 0.25;
 
 Verdict verdict_on_cost(double cost);
+/// An estimate that looks less far ahead depends on who made the last move: no move is called a mistake by
+/// it.
+inline constexpr int least_depth_to_judge = 3;
+/// On a move that is worth `played` where the best one is worth `best`, as a search of this depth has it.
+Verdict verdict_on(const Worth& played, const Worth& best, int depth);
 
 /// "", "", "?" or "??", as people write it behind a move.
 std::string_view mark_of(Verdict verdict);
@@ -74,14 +83,33 @@ struct JudgedMove {
 
   /// The game was lost for certain before the move, so that no move was better than another.
   bool was_lost() const { return best.proven == win_for(opponent(best.to_move)); }
+  /// The move is a blunder, or loses for certain what was not lost.
+  bool is_to_be_warned_of() const;
 };
 
 /// The verdict; that a game was lost already is said instead of praise.
 Message in_words(const JudgedMove& move);
 
-/// Judges one move of a game. A move that the engine would not have made is searched on its own, so there are
-/// one or two searches, each within the limits. Where they do not look far enough ahead no move is called a
-/// mistake. Nothing when `stop` became true meanwhile.
+/// The moves that are expected after the first of a line, as people read them; of a long one the beginning.
+std::string sequel_of(AnyPosition position, const std::vector<AnyMove>& moves);
+
+/// How well a player played: the mean chance to win that a move lost. The best move loses nothing; one that
+/// throws a won game away to a draw loses half, and to a loss all of it.
+struct Accuracy {
+  double lost = 0;  ///< by all moves together, 1 being certainty
+  int moves = 0;    ///< that were judged
+
+  void count(const JudgedMove& move);
+  double mean() const { return moves == 0 ? 0 : lost / moves; }
+};
+
+/// "Player 1: on average 4 % of the chance to win lost a move".
+Message in_words(Side player, const Accuracy& accuracy);
+
+/// Judges one move of a game. A move that the engine would not have made is searched on its own, and what
+/// answers a mistake where that does not tell it, so there are one to three searches, each within the limits.
+/// Where they do not look far enough ahead no move is called a mistake. Nothing when `stop` became true
+/// meanwhile.
 std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,
                                      const Limits& limits, const std::atomic<bool>& stop);
 

@@ -91,6 +91,43 @@ TEST(Analysis, VerdictsGoByWhatAMoveCosts) {
   EXPECT_EQ(mark_of(Verdict::Blunder), "??");
 }
 
+TEST(Analysis, AccuracyIsTheMeanChanceLost) {
+  const auto judged = [](double best, double played) {
+    return JudgedMove{0,
+                      Verdict::Good,
+                      Worth{Side::First, played, Outcome::Undecided, std::nullopt},
+                      Worth{Side::First, best, Outcome::Undecided, std::nullopt},
+                      {}};
+  };
+  Accuracy accuracy;
+  EXPECT_EQ(accuracy.mean(), 0);
+  accuracy.count(judged(0.75, 0.75));
+  EXPECT_EQ(in_english(in_words(Side::Second, accuracy)),
+            "Player 2: on average 0 % of the chance to win lost a move");
+  accuracy.count(judged(0.505, 0.5));
+  EXPECT_EQ(in_english(in_words(Side::Second, accuracy)),
+            "Player 2: on average less than 1 % of the chance to win lost a move");
+  accuracy.count(judged(0.5, 0.6));
+  accuracy.count(judged(1, 0));
+  EXPECT_NEAR(accuracy.mean(), 1.005 / 4, 1e-9)
+      << "a move that turns out better than the best wins nothing back";
+  EXPECT_EQ(in_english(in_words(Side::First, accuracy)),
+            "Player 1: on average 25 % of the chance to win lost a move");
+}
+
+TEST(Analysis, AMoveIsWarnedOfThatLosesWhatWasNotLost) {
+  const Worth lost{Side::First, 0, Outcome::SecondWins, 3};
+  const Worth poor{Side::First, 0.2, Outcome::Undecided, std::nullopt};
+  const auto warned = [](const Worth& best, const Worth& played) {
+    return JudgedMove{0, verdict_on(played, best, least_depth_to_judge), played, best, {}}
+        .is_to_be_warned_of();
+  };
+  EXPECT_TRUE(warned(poor, lost)) << "though it costs less than a blunder";
+  EXPECT_FALSE(warned(lost, lost));
+  EXPECT_FALSE(warned(poor, poor));
+  EXPECT_TRUE(warned(Worth{Side::First, 0.6, Outcome::Undecided, std::nullopt}, poor));
+}
+
 TEST(Judge, CallsABlunderWhatThrowsAWonGameAwayAndNothingElse) {
   search::Engine engine({});
   int blunders = 0;
@@ -165,6 +202,15 @@ TEST(Judge, LooksAtTheMovePlayedForAsLongAsAtAll) {
   EXPECT_EQ(judged[0].best.proven, Outcome::FirstWins);
   EXPECT_EQ(judged[0].worth.proven, Outcome::SecondWins);
   EXPECT_EQ(judged[0].verdict, Verdict::Blunder);
+}
+
+TEST(Judge, SaysWhatAnswersAMistakeThatASolverKnows) {
+  const Match match = played("snort", "3 1", {"a1"});
+  search::Engine engine({});
+  const std::optional<JudgedMove> judged = judge_move(match, 0, engine, enough, never);
+  ASSERT_TRUE(judged);
+  EXPECT_EQ(judged->verdict, Verdict::Blunder);
+  EXPECT_EQ(sequel_of(match.start(), judged->line), "c1");
 }
 
 TEST(Judge, CallsNothingAMistakeOnAGlance) {

@@ -51,14 +51,14 @@ Analyst::Analyst(Table& table, Thinker& thinker) : table_(table), thinker_(think
 Analyst::~Analyst() { thinker_.drop(); }
 
 void Analyst::set_paused(bool paused) {
-  if (!active_ || paused == paused_) return;
+  if (!is_active() || paused == paused_) return;
   paused_ = paused;
   ask();
   table_.tell(&Watcher::place_analysed);
 }
 
 std::optional<match::Worth> Analyst::worth() const {
-  if (!active_) return std::nullopt;
+  if (!is_active()) return std::nullopt;
   const auto found = worths_.find(places_[ply_]);
   return found == worths_.end() ? std::nullopt : std::optional(found->second);
 }
@@ -115,7 +115,7 @@ match::Verdict Analyst::verdict_at(Place place) const {
 }
 
 std::optional<Message> Analyst::remark() const {
-  if (!active_) return std::nullopt;
+  if (!is_active()) return std::nullopt;
   const auto found = judgements_.find(places_[ply_]);
   if (found == judgements_.end()) return std::nullopt;
   const auto& [move, played, better] = found->second;
@@ -136,7 +136,7 @@ PerSide<match::Totals> Analyst::totals() const {
 }
 
 std::optional<std::size_t> Analyst::next_mistake(Way way) const {
-  if (!active_) return std::nullopt;
+  if (!is_active()) return std::nullopt;
   for (std::size_t ply = ply_; way == Way::Forward ? ++ply < places_.size() : ply-- > 0;) {
     if (!match::mark_of(verdict_at(places_[ply])).empty()) return ply;
   }
@@ -144,12 +144,12 @@ std::optional<std::size_t> Analyst::next_mistake(Way way) const {
 }
 
 void Analyst::go_to_ply(std::size_t ply) {
-  if (!active_ || ply > plies()) return;
+  if (!is_active() || ply > plies()) return;
   table_.go_to(match::Path(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(ply)));
 }
 
 void Analyst::play(AnyMove move) {
-  if (active_) table_.play(move);
+  if (is_active()) table_.play(move);
 }
 
 Analyst::Place Analyst::after(Place before, std::string_view move) {
@@ -163,19 +163,26 @@ void Analyst::forget() {
 }
 
 void Analyst::follow() {
-  if (!table_.is_open() || !table_.is_analysing()) {
-    if (active_) rest();
+  const Scope scope = scope_now();
+  if (scope == Scope::None) {
+    if (is_active()) rest();
     return;
   }
   const bool elsewhere = look();
-  if (!active_ || elsewhere) {
-    active_ = true;
+  if (std::exchange(scope_, scope) != scope || elsewhere) {
     finding_ = {};
     ask();
   }
   mark();
   table_.tell(&Watcher::place_analysed);
   table_.tell(&Watcher::line_analysed);
+}
+
+Analyst::Scope Analyst::scope_now() const {
+  if (!table_.is_open()) return Scope::None;
+  if (table_.is_analysing()) return Scope::Line;
+  if (!table_.teaching().is_on() || table_.game().is_over()) return Scope::None;
+  return table_.can_play() ? Scope::Place : Scope::Waiting;
 }
 
 /// Looks where the table is; false when it is where it was.
@@ -213,17 +220,60 @@ void Analyst::set_rows() {
 }
 
 void Analyst::ask() {
-  if (paused_) return thinker_.drop();
-  Inquiry::Known known{finding_.nodes, {}, worths_.find(places_.back()) != worths_.end()};
-  for (std::size_t i = 1; i < places_.size(); ++i) known.judged.push_back(judgements_.contains(places_[i]));
+  if (paused_ || scope_ == Scope::Waiting) return thinker_.drop();
+  const bool place_alone = scope_ == Scope::Place;
+  Inquiry::Known known{finding_.nodes, {}, place_alone || worths_.find(places_.back()) != worths_.end()};
+  for (std::size_t i = 1; i < places_.size(); ++i)
+    known.judged.push_back(place_alone || judgements_.contains(places_[i]));
   thinker_.start(
       AnalysisOrder{Inquiry(*line_, ply_, table_.viewed().is_over(), std::move(known))},
       [this, places = places_, line = line_](const Report& report) { hear(report, *line, places); },
       [this](const Answer& answer) {
-        if (const auto* failed = std::get_if<Failed>(&answer))
-          table_.tell(&Watcher::told, Tone::Problem, message("The analysis cannot go on: {0}", failed->why));
+        tell_failure(answer);
         table_.tell(&Watcher::place_analysed);
       });
+}
+
+void Analyst::tell_failure(const Answer& answer) {
+  if (const auto* failed = std::get_if<Failed>(&answer))
+    table_.tell(&Watcher::told, Tone::Problem, message("The analysis cannot go on: {0}", failed->why));
+}
+
+std::optional<match::JudgedMove> Analyst::judgement_on(AnyMove move) const {
+  const auto found = std::find_if(finding_.moves.begin(), finding_.moves.end(),
+                                  [move](const RankedMove& ranked) { return ranked.move == move; });
+  if (found == finding_.moves.end()) return std::nullopt;
+  const RankedMove& best = finding_.moves.front();
+  if (finding_.depth < match::least_depth_to_judge && best.worth.proven == Outcome::Undecided)
+    return std::nullopt;
+  return match::JudgedMove{ply_,
+                           match::verdict_on(found->worth, best.worth, finding_.depth),
+                           found->worth,
+                           best.worth,
+                           {best.move}};
+}
+
+void Analyst::judge(match::Match line, std::vector<bool> judged, const match::OnJudged& on_judged,
+                    const OnAnswer& on_end) {
+  const std::size_t end = line.moves_played();
+  thinker_.start(
+      AnalysisOrder{Inquiry(std::move(line), end, true, {0, std::move(judged), true})},
+      [on_judged](const Report& report) {
+        if (const auto* move = std::get_if<match::JudgedMove>(&report)) on_judged(*move);
+      },
+      [this, on_end](const Answer& answer) {
+        tell_failure(answer);
+        on_end(answer);
+        if (!thinker_.busy()) stop_judging();
+      });
+}
+
+void Analyst::stop_judging() {
+  if (is_active()) {
+    ask();
+  } else {
+    give_back();
+  }
 }
 
 /// `places` are those of the line that was asked about.
@@ -244,17 +294,22 @@ void Analyst::hear(const Report& report, const match::Match& line, const std::ve
 
 /// Analysis is over: what it took is given back, but for what it found.
 void Analyst::rest() {
-  active_ = false;
+  scope_ = Scope::None;
   paused_ = false;
   finding_ = {};
   marks_.clear();
   row_places_.clear();
   places_.clear();
   path_.clear();
-  thinker_.start(
-      RestOrder{}, [](const Report&) {}, [](const Answer&) {});
+  give_back();
   table_.tell(&Watcher::place_analysed);
   table_.tell(&Watcher::line_analysed);
+}
+
+/// What thinking took.
+void Analyst::give_back() {
+  thinker_.start(
+      RestOrder{}, [](const Report&) {}, [](const Answer&) {});
 }
 
 /// The best places; on a large board hundreds of marks would hide the position, and nobody would read them.
@@ -262,6 +317,7 @@ void Analyst::mark() {
   constexpr std::size_t most_in_sight = 64;
   constexpr std::size_t most_of_many = 20;
   marks_.clear();
+  if (scope_ == Scope::Place && !table_.teaching().shows_values) return;
   const std::optional<Point> held = table_.selection().held();
   bool best = true;
   for (const RankedMove& move : finding_.moves) {

@@ -48,11 +48,12 @@ class Analyst {
   Analyst& operator=(const Analyst&) = delete;
   ~Analyst();
 
-  bool is_active() const { return active_; }
+  /// The table is analysed, or teaches whoever plays there.
+  bool is_active() const { return scope_ != Scope::None; }
   /// A person wants it to rest for now.
   bool is_paused() const { return paused_; }
   void set_paused(bool paused);
-  bool is_searching() const { return active_ && thinker_.busy(); }
+  bool is_searching() const { return is_active() && thinker_.busy(); }
   /// What the place looked at is worth, once that is known.
   std::optional<match::Worth> worth() const;
   /// The same in words.
@@ -71,7 +72,7 @@ class Analyst {
   std::size_t ply() const { return ply_; }
   /// How many moves of the line were judged, and how many it has.
   std::size_t judged() const;
-  std::size_t plies() const { return active_ ? places_.size() - 1 : 0; }
+  std::size_t plies() const { return is_active() ? places_.size() - 1 : 0; }
   /// On each of the table's rows.
   std::vector<match::Verdict> verdicts_on_rows() const;
   /// What is said of the move that led to the place looked at, once that is known: "b3w?: mistake; better:
@@ -81,6 +82,14 @@ class Analyst {
   PerSide<match::Totals> totals() const;
   /// The next place of the line that a mistake or a blunder led to, seen from the place looked at.
   std::optional<std::size_t> next_mistake(Way way) const;
+
+  /// What is said of a legal move of the place looked at, where enough was found to say it.
+  std::optional<match::JudgedMove> judgement_on(AnyMove move) const;
+  /// Has those moves of a line judged that are not; what else it looked at waits meanwhile.
+  void judge(match::Match line, std::vector<bool> judged, const match::OnJudged& on_judged,
+             const OnAnswer& on_end);
+  /// Nobody waits for that any more.
+  void stop_judging();
 
   void go_to_ply(std::size_t ply);
   /// Plays a move of the place looked at.
@@ -99,6 +108,14 @@ class Analyst {
   /// A place of the tree, by the moves that lead there.
   enum class Place : std::uint64_t {};
 
+  enum class Scope : std::uint8_t {
+    None,
+    Waiting,  ///< the table teaches, and no person is to move
+    Place,    ///< the place alone, for who is taught
+    Line,     ///< the place and the line
+  };
+
+  Scope scope_now() const;
   match::Verdict verdict_at(Place place) const;
   static Place after(Place before, std::string_view move);
   bool look();
@@ -106,11 +123,13 @@ class Analyst {
   void set_rows();
   void ask();
   void rest();
+  void give_back();
+  void tell_failure(const Answer& answer);
   void hear(const Report& report, const match::Match& line, const std::vector<Place>& places);
 
   Table& table_;
   Thinker& thinker_;
-  bool active_ = false;
+  Scope scope_ = Scope::None;
   bool paused_ = false;
   match::Path path_;  // to the end of the line
   std::shared_ptr<const match::Match> line_;

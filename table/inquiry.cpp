@@ -21,22 +21,13 @@ constexpr milliseconds longest_turn{600'000};
 constexpr milliseconds time_to_judge{100};
 constexpr milliseconds between_findings{100};
 
-/// What follows the first move of a line; the beginning is what people read.
-std::string sequel_of(AnyPosition position, const std::vector<AnyMove>& moves) {
-  constexpr std::size_t most_shown = 10;
-  const auto end = moves.begin() + static_cast<std::ptrdiff_t>(std::min(moves.size(), most_shown));
-  position->play(moves.front());
-  const std::string text = line_text(std::move(position), {moves.begin() + 1, end});
-  return moves.size() > most_shown ? text + " …" : text;
-}
-
 Finding finding_of(const AnyPosition& position, const search::Report& report) {
   Finding finding{report.depth, report.nodes, report.nodes_per_second(), {}};
   for (const search::Line& line : report.lines) {
     if (line.moves.empty()) continue;  // nothing is known of it yet
     const AnyMove move = line.moves.front();
     finding.moves.push_back({move, position->gesture(move), match::worth_of(position, report, line),
-                             position->move_text(move), sequel_of(position, line.moves)});
+                             position->move_text(move), match::sequel_of(position, line.moves)});
   }
   return finding;
 }

@@ -90,13 +90,13 @@ void School::recall() {
 }
 
 void School::keep() {
-  if (training_.lesson() && training_.lesson()->is_done() && book_ != nullptr) {
+  if (training_.lesson() != nullptr && training_.lesson()->is_done() && book_ != nullptr) {
     const bool is_new = done_.insert(full_name(*book_->game, training_.lesson()->lesson())).second;
     std::string text;
     for (const std::string& name : done_) text.append(name).append("\n");
     if (is_new) shelf_.put(lessons_name, std::move(text), take_no_notice);
   }
-  if (!training_.puzzle()) return;
+  if (training_.puzzle() == nullptr) return;
   std::string standing = learn::format_standing(standing_);
   if (standing == kept_standing_) return;
   kept_standing_ = standing;
@@ -208,6 +208,19 @@ std::optional<Message> School::puzzle_words() const {
   return words;
 }
 
+bool School::take_mistakes(const match::Record& record) {
+  match::Match game(record);
+  if (game.moves_played() == 0) return false;
+  book_ = nullptr;
+  training_.begin(std::move(game), learn::learners_of(record));
+  return true;
+}
+
+void School::take_position(AnyPosition position, learn::Goal goal) {
+  book_ = nullptr;
+  training_.begin(std::move(position), goal);
+}
+
 std::size_t School::place_in_book() const {
   return static_cast<std::size_t>(&training_.lesson()->lesson() - book_->lessons.data());
 }
@@ -227,6 +240,10 @@ void School::show() {
 void School::go_to(std::size_t step) {
   if (training_.is_on() && step < training_.steps()) training_.go_to(step);
 }
+
+void School::play_out() { training_.play_out(); }
+
+void School::leave_play_out() { training_.leave_play_out(); }
 
 void School::leave() {
   book_ = nullptr;

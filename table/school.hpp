@@ -82,6 +82,8 @@ class School {
   bool take_next_puzzle() { return take_next_puzzle(choice_); }
   const learn::Choice& choice() const { return choice_; }
   bool take_daily_puzzle(std::string_view date);
+  /// The mistakes of a game, of the people who played it.
+  bool take_mistakes(const match::Record& record);
 
   const Training& training() const { return training_; }
   /// The lessons that the one that is taken belongs to, and its place among them.
@@ -99,6 +101,11 @@ class School {
   void try_again();
   void show();
   void go_to(std::size_t step);
+  /// The puzzle or the mistake is played out from its position on, and afterwards it is gone back to.
+  void play_out();
+  void leave_play_out();
+  /// A position of one's own game is played out.
+  void take_position(AnyPosition position, learn::Goal goal);
   void leave();
 
  private:

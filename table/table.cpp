@@ -59,6 +59,8 @@ Message title_of(const Sheet& sheet, Shape shape, char mode) {
 
 Message Table::status() const {
   if (note_) return *note_;
+  if (warning_) return warning_->words;
+  if (considered_) return message("Looking at this move…");
   if (viewed().is_over()) return ending();
   if (is_thinking() && percent_ready_) return message("The computer gets ready: {0} %", *percent_ready_);
   if (is_thinking()) return message("The computer is thinking…");
@@ -261,6 +263,7 @@ void Table::look() {
   if (occupation_ == Occupation::Advising) stop_thinking();
   selection_.clear();
   note_.reset();
+  forget_considered();
   last_change_ = last_change_of(viewed());
   hint_change_.reset();
   if (std::exchange(hint_, std::nullopt)) tell(&Watcher::hinted);
@@ -373,6 +376,8 @@ void Table::play(AnyMove move) {
   if (occupation_ == Occupation::Advising) stop_thinking();
   if (analysing_) {
     explore(move);
+  } else if (teaching_.warns && viewed().position()->is_legal(move)) {
+    consider(move);
   } else {
     make_move(move);
   }

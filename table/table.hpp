@@ -32,6 +32,20 @@ struct Terms {
   Limits limits;           ///< for each move; without any, each program's own
 };
 
+/// What a person wants to be told while a game is played.
+struct Teaching {
+  bool warns = false;         ///< before a move that is a blunder or loses for certain
+  bool shows_values = false;  ///< of all moves, on the board
+
+  bool is_on() const { return warns || shows_values; }
+};
+
+/// A move that waits for a person to say whether it is meant.
+struct Warning {
+  AnyMove move{};
+  Message words;
+};
+
 /// A text that a person pastes is no longer than this: the longest games with much said about them.
 inline constexpr std::size_t longest_pasted = 128U << 10U;
 
@@ -87,6 +101,9 @@ class Table {
   bool is_thinking() const { return occupation_ == Occupation::Moving; }
   bool is_paused() const { return paused_; }
   bool is_analysing() const { return analysing_; }
+  const Teaching& teaching() const { return teaching_; }
+  /// The move that a person is warned of; it is not made.
+  const std::optional<Warning>& warning() const { return warning_; }
   bool computer_to_move() const;
   bool can_take_back() const { return is_open() && !analysing_ && tree_->can_take_back(); }
   bool can_play_again() const { return is_open() && !analysing_ && tree_->can_play_again(); }
@@ -139,6 +156,11 @@ class Table {
   void swap_sides();
   /// Who plays a side from now on: one of match::player_names, or a program.
   void sit(Side side, const std::string& name);
+  /// The move that was warned of is made all the same, or another one will be.
+  void play_all_the_same();
+  void take_another_move();
+  /// For this game and those after it.
+  void set_teaching(const Teaching& teaching);
   /// The computer plays what it has.
   void move_now();
   void set_paused(bool paused);
@@ -186,6 +208,10 @@ class Table {
   void hear(const Report& report);
   void hear(Side side, const Answer& answer);
   void make_move(AnyMove move);
+  /// Makes a move of a person who is taught, or warns of it.
+  void consider(AnyMove move);
+  void decide(const std::optional<match::JudgedMove>& judged);
+  bool forget_considered();
   void explore(AnyMove move);
   void occupy(Occupation occupation);
   void stop_thinking();
@@ -206,6 +232,9 @@ class Table {
   std::uint64_t games_begun_ = 0;
   bool paused_ = false;
   bool analysing_ = false;
+  Teaching teaching_;
+  std::optional<AnyMove> considered_;  // nobody knows yet whether to warn of it
+  std::optional<Warning> warning_;
   Occupation occupation_ = Occupation::None;
   std::optional<int> percent_ready_;  // of a program that gets ready first
   std::optional<Transition> last_change_;

@@ -2,8 +2,10 @@
 // is written down.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,7 +21,8 @@ class FakeThinker final : public Thinker {
  public:
   bool accepts_draws = false;
   std::optional<Message> fails;
-  bool all_is_lost = false;  ///< for whoever moves, in analysis
+  bool all_is_lost = false;      ///< for whoever moves, in analysis
+  std::set<std::string> losing;  ///< moves that throw away what is won, in analysis
 
   void start(Order order, OnReport on_report, OnAnswer on_answer) override {
     asked_.emplace(Asked{std::move(order), std::move(on_report), std::move(on_answer)});
@@ -64,28 +67,47 @@ class FakeThinker final : public Thinker {
     return match::Advice{position->legal_moves().back(),
                          {position->to_move(), 0.75, Outcome::Undecided, std::nullopt}};
   }
-  /// Every move is as good as the others, but the first move of the line was a mistake.
+  /// Every move is as good as the others but for those that lose; without any, the first move of the line was
+  /// a mistake.
   Answer reply(const AnalysisOrder& order, const OnReport& tell) const {
     const match::Match& line = order.inquiry.line();
     if (!order.inquiry.is_place_settled()) {
       const AnyPosition& position = line.position_at(order.inquiry.ply());
       Finding finding{3, 100, 1000, {}};
-      const match::Worth even{position->to_move(), 0.5, Outcome::Undecided, std::nullopt};
-      for (const AnyMove move : position->legal_moves())
-        finding.moves.push_back({move, position->gesture(move), even, position->move_text(move), ""});
+      for (const AnyMove move : position->legal_moves()) {
+        finding.moves.push_back(
+            {move, position->gesture(move), worth_of(position, move), position->move_text(move), ""});
+      }
+      std::stable_partition(finding.moves.begin(), finding.moves.end(),
+                            [&](const RankedMove& move) { return !losing.contains(move.text); });
       tell(finding);
     }
     for (std::size_t i = 0; i < line.moves_played(); ++i) {
-      match::Worth worth{line.position_at(i)->to_move(), 0.5, Outcome::Undecided, std::nullopt};
-      if (all_is_lost) worth.proven = win_for(opponent(worth.to_move));
-      const bool bad = i == 0;
-      tell(match::JudgedMove{i,
-                             bad ? match::Verdict::Mistake : match::Verdict::Best,
-                             worth,
-                             worth,
-                             {bad ? line.start()->legal_moves()[1] : line.move_at(i)}});
+      if (!order.inquiry.known().judged[i]) tell(judged(line, i));
     }
     return Finished{};
+  }
+  match::Worth worth_of(const AnyPosition& position, AnyMove move) const {
+    const Side mover = position->to_move();
+    if (losing.contains(position->move_text(move))) return {mover, 0, win_for(opponent(mover)), 4};
+    if (!losing.empty()) return {mover, 1, win_for(mover), 5};
+    return {mover, 0.5, all_is_lost ? win_for(opponent(mover)) : Outcome::Undecided, std::nullopt};
+  }
+  match::JudgedMove judged(const match::Match& line, std::size_t i) const {
+    const AnyPosition& position = line.position_at(i);
+    const std::vector<AnyMove> moves = position->legal_moves();
+    const match::Worth worth = worth_of(position, line.move_at(i));
+    const bool is_bad = losing.empty() ? i == 0 : losing.contains(position->move_text(line.move_at(i)));
+    if (!is_bad) return {i, match::Verdict::Best, worth, worth, {line.move_at(i)}};
+    if (losing.empty()) return {i, match::Verdict::Mistake, worth, worth, {moves[1]}};
+    const auto better = std::find_if(moves.begin(), moves.end(), [&](AnyMove move) {
+      return !losing.contains(position->move_text(move));
+    });
+    AnyPosition after = position;
+    after->play(line.move_at(i));
+    return {i,         match::Verdict::Blunder,
+            worth,     worth_of(position, *better),
+            {*better}, {line.move_at(i), after->legal_moves().front()}};
   }
   static Answer reply(const RestOrder&, const OnReport&) { return Finished{}; }
 
@@ -157,6 +179,8 @@ class Log final : public Watcher {
   void seated() override { events.emplace_back("seated"); }
   void occupied() override { events.emplace_back("occupied"); }
   void hinted() override { events.emplace_back("hinted"); }
+  void warned() override { events.emplace_back("warned"); }
+  void trained() override { events.emplace_back("trained"); }
   void place_analysed() override { events.emplace_back("place"); }
   void line_analysed() override { events.emplace_back("line"); }
   void told(Tone tone, const Message& what) override {

@@ -1,50 +1,66 @@
-// A lesson or a puzzle at a table: its boards are set up there, and what a person plays is judged and
-// answered.
+// A lesson, a puzzle, the mistakes of a game or a position to be won at a table: its boards are set up there,
+// and what a person plays is judged and answered.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <variant>
 
 #include "core/message.hpp"
 #include "learn/lesson_session.hpp"
+#include "learn/mistakes_session.hpp"
 #include "learn/session.hpp"
 #include "table/table.hpp"
 
 namespace quadrille::table {
 
+enum class TrainingKind : std::uint8_t { Lesson, Puzzle, Mistakes, PlayOut };
+
 enum class TrainingStage : std::uint8_t {
-  Asking,  ///< a move is wanted
-  Wrong,   ///< the move was not the one, and its answer is on the board; one may play on there, or try again
-  Right,   ///< the step is done, or the puzzle solved or shown
+  Judging,  ///< somebody looks for mistakes, or at the move that was tried
+  Asking,   ///< a move is wanted
+  Wrong,    ///< the move was not the one, and its answer is on the board; one may play on there, or try again
+  Right,    ///< the step is done, or the puzzle solved or shown
 };
 
 class Training {
  public:
-  /// At a table of its own: the game on it is replaced.
+  /// At a table of its own: the game on it is replaced. What is to be judged its analyst is asked for.
   explicit Training(Table& table) : table_(table) {}
 
   /// The lesson must outlive its being taken.
   void begin(const learn::Lesson& lesson);
   /// What comes of it is counted in the standing, which must outlive it.
   void begin(learn::Puzzle puzzle, learn::Standing& standing);
+  /// The mistakes of a game, of the players who want to learn from them.
+  void begin(match::Match game, const PerSide<bool>& whose);
+  /// A position to be played out by the player to move, against the best resistance there is.
+  void begin(AnyPosition start, learn::Goal goal);
   /// Nothing is judged any more.
   void end();
 
-  bool is_on() const { return lesson_ || puzzle_; }
-  const std::optional<learn::LessonSession>& lesson() const { return lesson_; }
-  const std::optional<learn::PuzzleSession>& puzzle() const { return puzzle_; }
+  bool is_on() const { return play_out_ || session_; }
 
   // Only where there is one.
 
+  TrainingKind kind() const;
+  /// Null where it is something else.
+  const learn::LessonSession* lesson() const { return taken<learn::LessonSession>(); }
+  const learn::PuzzleSession* puzzle() const { return taken<learn::PuzzleSession>(); }
+  const learn::MistakesSession* mistakes() const { return taken<learn::MistakesSession>(); }
   TrainingStage stage() const;
-  /// A puzzle is one step.
-  std::size_t step() const { return lesson_ ? lesson_->step() : 0; }
-  std::size_t steps() const { return lesson_ ? lesson_->lesson().steps.size() : 1; }
-  bool is_last() const { return step() + 1 == steps(); }
+  /// A puzzle is one step; each mistake is one, of those that are known.
+  std::size_t step() const;
+  std::size_t steps() const;
+  bool is_last() const { return step() + 1 >= steps(); }
   /// What there is to do, or how it went. A lesson has its own words in several languages.
   Message words(std::string_view language) const;
+  /// Whether show() can do something.
+  bool can_show() const { return !play_out_ && stage() != TrainingStage::Right && steps() > 0; }
+  /// What the position of the puzzle or the mistake can be played out for.
+  std::optional<learn::Goal> goal() const;
 
   /// To be called after something was done at the table: judges a move that was asked for, and answers it
   /// there. A wrong move that was taken back by hand is asked for again.
@@ -53,19 +69,40 @@ class Training {
   /// Makes the right move or moves.
   void show();
   void go_to(std::size_t step);
+  /// Plays out the position of the puzzle or the mistake, which waits meanwhile.
+  void play_out();
+  /// Goes back to it; to nothing where there is none.
+  void leave_play_out();
 
  private:
-  const std::vector<AnyMove>& moves() const { return lesson_ ? lesson_->moves() : puzzle_->moves(); }
-  const AnyPosition& start() const;
+  /// A position that is played out.
+  struct PlayOut {
+    AnyPosition start;
+    learn::Goal goal;
+  };
+
+  using Session = std::variant<learn::LessonSession, learn::PuzzleSession, learn::MistakesSession>;
+
+  template <class Kind>
+  const Kind* taken() const {
+    return session_ ? std::get_if<Kind>(&*session_) : nullptr;
+  }
+  TrainingStage stage_of_play_out() const;
+  Message words_on_play_out() const;
+  const std::vector<AnyMove>& moves() const;
   void set_up();
   /// Makes the moves on the table those of the session.
   void follow();
+  /// Has judged what is to be judged.
+  void ask();
+  void hear(const match::JudgedMove& move);
+  bool is_judging_try() const;
 
   Table& table_;
   learn::PuzzleWatcher nobody_;
-  std::optional<learn::LessonSession> lesson_;
-  std::optional<learn::PuzzleSession> puzzle_;
-  std::size_t right_moves_ = 0;  // on the board before the last one that was judged
+  std::optional<Session> session_;
+  std::optional<PlayOut> play_out_;  // over the session
+  std::size_t right_moves_ = 0;      // on the board before the last one that was judged
 };
 
 }  // namespace quadrille::table

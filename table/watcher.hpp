@@ -41,11 +41,15 @@ class Watcher {
   virtual void seated() {}
   /// The program that played a side cannot play on; a person has its seat now.
   virtual void program_failed(Side /*side*/, const Message& /*why*/) {}
-  /// What the table is busy with: whether somebody thinks, the game rests, is analysed, or a draw was
-  /// offered.
+  /// What the table is busy with: whether somebody thinks, the game rests, is analysed, teaches, or a draw
+  /// was offered.
   virtual void occupied() {}
   /// A hint was found and is shown, or is no longer.
   virtual void hinted() {}
+  /// A person is warned of the move that was to be made, or no longer is.
+  virtual void warned() {}
+  /// What is asked of a person who learns at this table, or how it went.
+  virtual void trained() {}
   /// What analysis knows of the place looked at.
   virtual void place_analysed() {}
   /// What analysis knows of the line, or where on it the place is.

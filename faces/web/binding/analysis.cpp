@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "faces/web/binding/calls.hpp"
+#include "learn/puzzle.hpp"
 #include "table/value_sign.hpp"
 
 namespace quadrille::web {
@@ -105,6 +106,14 @@ Json chances(const Analyst& analyst) {
   return Json(worth->to_move == Side::First ? worth->chance : 1 - worth->chance);
 }
 
+/// What the position looked at can be played out for.
+Json goal(const Table& table) {
+  const std::optional<match::Worth> worth = table.analyst().worth();
+  if (!worth || table.viewed().is_over()) return {};
+  const std::optional<learn::Goal> found = learn::goal_of(*worth);
+  return found ? Json(learn::goal_word(*found)) : Json();
+}
+
 /// What is written beside the graph.
 Json percents(const Table&) {
   Json list = Json::array();
@@ -122,6 +131,7 @@ constexpr auto analysis_fields = std::to_array<Field<Table>>({
        return Json(worth && worth->proven != Outcome::Undecided);
      }},
     {"words", "string | null", [](const Table& table) { return said_or_null(table.analyst().words()); }},
+    {"goal", "'win' | 'draw' | null", goal},
     {"effort", "string | null", [](const Table& table) { return said_or_null(table.analyst().effort()); }},
     {"remark", "string | null", [](const Table& table) { return said_or_null(table.analyst().remark()); }},
     {"mover", "number", [](const Table& table) { return Json(number(table.viewed().to_move())); }},

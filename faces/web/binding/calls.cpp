@@ -172,8 +172,9 @@ constexpr auto game_calls = std::to_array<Call>({
      }},
 });
 
-std::array<std::span<const Call>, 6> all_calls() {
-  return {game_calls, analysis_calls(), record_calls(), editor_calls(), learning_calls(), own_games_calls()};
+std::array<std::span<const Call>, 7> all_calls() {
+  return {game_calls,       analysis_calls(), record_calls(),   editor_calls(),
+          teaching_calls(), learning_calls(), own_games_calls()};
 }
 
 }  // namespace

@@ -64,6 +64,14 @@ Json with_flag(Session& session, const Json& arguments) {
   return {};
 }
 
+/// The same where one learns.
+template <void (table::School::*act)()>
+Json at_school(Session& session, const Json&) {
+  (session.school().*act)();
+  session.tell_state();
+  return {};
+}
+
 // The lists of the parts.
 
 std::span<const Call> analysis_calls();
@@ -78,6 +86,9 @@ std::span<const Word> record_words();
 std::span<const Call> editor_calls();
 std::span<const Word> editor_words();
 std::string types_of_editor();
+
+std::span<const Call> teaching_calls();
+std::span<const Word> teaching_words();
 
 std::span<const Call> learning_calls();
 std::span<const Word> learning_words();

@@ -9,10 +9,13 @@ namespace quadrille::web {
 namespace {
 
 using table::School;
+using table::TrainingKind;
 using table::TrainingStage;
 
 const char* word_for(TrainingStage stage) {
   switch (stage) {
+    case TrainingStage::Judging:
+      return "judging";
     case TrainingStage::Asking:
       return "asking";
     case TrainingStage::Wrong:
@@ -21,6 +24,20 @@ const char* word_for(TrainingStage stage) {
       break;
   }
   return "right";
+}
+
+const char* word_for(TrainingKind kind) {
+  switch (kind) {
+    case TrainingKind::Lesson:
+      return "lesson";
+    case TrainingKind::Puzzle:
+      return "puzzle";
+    case TrainingKind::Mistakes:
+      return "mistakes";
+    case TrainingKind::PlayOut:
+      break;
+  }
+  return "playOut";
 }
 
 /// The lessons of one game.
@@ -78,16 +95,41 @@ Json next_lesson(const Taken& taken) {
 
 Json title_of(const Taken& taken) {
   const table::Training& training = taken.training();
-  if (training.lesson()) return title_in(taken.session, training.lesson()->lesson());
-  return say(table::title_of(training.puzzle()->puzzle().start()));
+  if (training.kind() == TrainingKind::Lesson) return title_in(taken.session, training.lesson()->lesson());
+  return say(taken.session.table().title());
+}
+
+/// How both players played the game whose mistakes are looked at; nothing elsewhere.
+Json totals_in(const Taken& taken) {
+  const learn::MistakesSession* const mistakes = taken.training().mistakes();
+  if (mistakes == nullptr) return Json::array();
+  std::vector<Message> totals;
+  for (const Side side : both_sides) {
+    totals.push_back(match::in_words(side, mistakes->totals()[side]));
+    totals.push_back(match::in_words(side, mistakes->accuracy()[side]));
+  }
+  return each_said(totals);
+}
+
+Json goal_in(const Taken& taken) {
+  const std::optional<learn::Goal> goal = taken.training().goal();
+  return goal ? Json(learn::goal_word(*goal)) : Json();
+}
+
+/// What a position that is played out belongs to, and waits meanwhile.
+Json waits_in(const Taken& taken) {
+  const table::Training& training = taken.training();
+  if (training.kind() != TrainingKind::PlayOut) return {};
+  if (training.puzzle() != nullptr) return word_for(TrainingKind::Puzzle);
+  return training.mistakes() != nullptr ? Json(word_for(TrainingKind::Mistakes)) : Json();
 }
 
 constexpr auto training_fields = std::to_array<Field<Taken>>({
-    {"kind", "'lesson' | 'puzzle'",
-     [](const Taken& taken) { return Json(taken.training().lesson() ? "lesson" : "puzzle"); }},
+    {"kind", "'lesson' | 'puzzle' | 'mistakes' | 'playOut'",
+     [](const Taken& taken) { return Json(word_for(taken.training().kind())); }},
     {"game", "string", [](const Taken& taken) { return Json(taken.session.table().game().sheet().id); }},
     {"title", "string", title_of},
-    {"stage", "'asking' | 'wrong' | 'right'",
+    {"stage", "'judging' | 'asking' | 'wrong' | 'right'",
      [](const Taken& taken) { return Json(word_for(taken.training().stage())); }},
     {"words", "string",
      [](const Taken& taken) { return Json(say(taken.training().words(taken.session.language()))); }},
@@ -98,6 +140,10 @@ constexpr auto training_fields = std::to_array<Field<Taken>>({
     {"lessons", "number",
      [](const Taken& taken) { return Json(taken.school.book() ? taken.school.book()->lessons.size() : 0); }},
     {"next", "{ name: string; title: string } | null", next_lesson},
+    {"canShow", "boolean", [](const Taken& taken) { return Json(taken.training().can_show()); }},
+    {"goal", "'win' | 'draw' | null", goal_in},
+    {"totals", "string[]", totals_in},
+    {"over", "'puzzle' | 'mistakes' | null", waits_in},
 });
 
 Json read_lessons(Session& session, const Json& arguments) {
@@ -108,13 +154,6 @@ Json read_lessons(Session& session, const Json& arguments) {
 Json take_lesson(Session& session, const Json& arguments) {
   const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
   return game && session.school().take_lesson(**game, text_at(arguments, 1));
-}
-
-template <void (School::*act)()>
-Json at_school(Session& session, const Json&) {
-  (session.school().*act)();
-  session.tell_state();
-  return {};
 }
 
 Json go_to_step(Session& session, const Json& arguments) {

@@ -221,8 +221,8 @@ namespace {
 constexpr const char* types_of_events =
     "export type Thinker = 'players' | 'analysis';\n\n"
     "export type TableEvent =\n"
-    "  | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' "
-    "}\n"
+    "  | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' | "
+    "'warned' }\n"
     "  | { event: 'ended'; drawn: boolean }\n"
     "  | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }\n"
     "  | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }\n"

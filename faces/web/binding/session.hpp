@@ -106,6 +106,8 @@ class Session final : private table::Watcher, private Courier {
   void seated() override;
   void occupied() override;
   void hinted() override { add("hinted"); }
+  void warned() override { add("warned"); }
+  void trained() override { state_changed_ = true; }
   void place_analysed() override { analysis_changed_ = true; }
   void line_analysed() override { analysis_changed_ = true; }
   void told(table::Tone tone, const Message& what) override;

@@ -141,6 +141,10 @@ constexpr auto brief_fields = std::to_array<Field<Table>>({
     {"drawForPerson", "boolean", [](const Table& table) { return Json(table.draw_for_person()); }},
     {"hasDraws", "boolean", [](const Table& table) { return Json(table.game().sheet().can_draw); }},
     {"analysing", "boolean", [](const Table& table) { return Json(table.is_analysing()); }},
+    {"warns", "boolean", [](const Table& table) { return Json(table.teaching().warns); }},
+    {"showsValues", "boolean", [](const Table& table) { return Json(table.teaching().shows_values); }},
+    {"warning", "string | null",
+     [](const Table& table) { return table.warning() ? Json(say(table.warning()->words)) : Json(); }},
     {"moves", "number", [](const Table& table) { return Json(table.game().moves_played()); }},
 });
 

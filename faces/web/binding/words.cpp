@@ -110,8 +110,9 @@ constexpr auto page_words = std::to_array<Word>({
      }},
 });
 
-std::array<std::span<const Word>, 6> all_words() {
-  return {page_words, analysis_words(), record_words(), editor_words(), learning_words(), own_games_words()};
+std::array<std::span<const Word>, 7> all_words() {
+  return {page_words,       analysis_words(), record_words(),   editor_words(),
+          teaching_words(), learning_words(), own_games_words()};
 }
 
 }  // namespace

@@ -49,6 +49,9 @@ export interface Game {
   drawForPerson: boolean;
   hasDraws: boolean;
   analysing: boolean;
+  warns: boolean;
+  showsValues: boolean;
+  warning: string | null;
   moves: number;
   lifts: boolean;
   position: string;
@@ -132,6 +135,7 @@ export interface Analysis {
   value: number | null;
   proven: boolean;
   words: string | null;
+  goal: 'win' | 'draw' | null;
   effort: string | null;
   remark: string | null;
   mover: number;
@@ -174,16 +178,20 @@ export interface Course {
 }
 
 export interface Training {
-  kind: 'lesson' | 'puzzle';
+  kind: 'lesson' | 'puzzle' | 'mistakes' | 'playOut';
   game: string;
   title: string;
-  stage: 'asking' | 'wrong' | 'right';
+  stage: 'judging' | 'asking' | 'wrong' | 'right';
   words: string;
   step: number;
   steps: number;
   lesson: number;
   lessons: number;
   next: { name: string; title: string } | null;
+  canShow: boolean;
+  goal: 'win' | 'draw' | null;
+  totals: string[];
+  over: 'puzzle' | 'mistakes' | null;
 }
 
 /** What is empty does not matter; days are written as 2026-01-31. */
@@ -236,7 +244,7 @@ export interface Statistics {
 export type Thinker = 'players' | 'analysis';
 
 export type TableEvent =
-  | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' }
+  | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' | 'warned' }
   | { event: 'ended'; drawn: boolean }
   | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }
   | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }
@@ -409,6 +417,16 @@ export interface Words {
   positionText: string;
   canBePlayed: string;
   playFromHere: string;
+  warnMe: string;
+  showValues: string;
+  playAllTheSame: string;
+  anotherMove: string;
+  learnFromMistakes: string;
+  mistakeOf: string;
+  winThis: string;
+  holdThis: string;
+  goBack: string;
+  backToGame: string;
   learnToPlay: string;
   learnWhat: string;
   lessonsDone: string;
@@ -560,6 +578,13 @@ export interface Calls {
   emptyCell(row: number, col: number): Draft;
   readDraft(text: string, here: boolean): string | null;
   playDraft(): string | null;
+  setTeaching(warns: boolean, values: boolean): void;
+  playAllTheSame(): void;
+  anotherMove(): void;
+  takeMistakes(record: string): boolean;
+  takePosition(game: string, position: string, goal: string): boolean;
+  playOut(): void;
+  leavePlayOut(): void;
   readLessons(text: string): void;
   courses(): Course[];
   takeLesson(game: string, name: string): boolean;
