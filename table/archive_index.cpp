@@ -186,8 +186,10 @@ std::unordered_map<std::string, IndexedGame> parse_index(std::string_view text) 
     return games;
   for (std::size_t at = 0; at < lines.size();) {
     const std::size_t end = std::min(lines.find('\n', at), lines.size());
-    if (std::optional<IndexedGame> game = game_of_line(lines.substr(at, end - at)))
-      games.emplace(game->game.name, *std::move(game));
+    if (std::optional<IndexedGame> game = game_of_line(lines.substr(at, end - at))) {
+      std::string name = game->game.name;
+      games.emplace(std::move(name), *std::move(game));
+    }
     at = end + 1;
   }
   return games;
