@@ -41,10 +41,9 @@ class Composer {
   /// Writes the solution down; false where a proof is missing on the way.
   bool follow() {
     const Side solver = position_->to_move();
-    std::unordered_set<std::uint64_t> seen;
     std::vector<match::Entry> replies;  // since the last move of the solver
     AnyPosition here = position_;
-    while (here->outcome() == Outcome::Undecided && seen.insert(here->key()).second &&
+    while (here->outcome() == Outcome::Undecided && seen_.insert(here->key()).second &&
            record_.main.entries.size() < longest_solution) {
       const std::optional<ProvenMoves> moves = moves_of(here);
       if (!moves) return false;
@@ -68,18 +67,20 @@ class Composer {
     return true;
   }
 
-  /// Of the replies that resist longest the one after which the fewest moves are right.
+  /// Of the replies that resist longest one after which a single move is right, so that the puzzle goes on,
+  /// or may be after another reply; else the one after which the fewest are. Last come those that end it.
   std::optional<AnyMove> hardest_reply(const AnyPosition& here, const ProvenMoves& moves) {
     std::optional<AnyMove> chosen;
     int fewest = std::numeric_limits<int>::max();
     for (const ExactMove<AnyMove>& reply : hardest(moves)) {
       AnyPosition next = here;
       next->play(reply.move);
-      int right = 0;
-      if (next->outcome() == Outcome::Undecided) {
+      int right = std::numeric_limits<int>::max() - 1;
+      if (next->outcome() == Outcome::Undecided && seen_.count(next->key()) == 0) {
         const std::optional<ProvenMoves> answers = moves_of(next);
         if (!answers) return std::nullopt;
-        right = next->to_move() == here->to_move() ? 1 : best_of(*answers).count;
+        const int count = best_of(*answers).count;
+        right = next->to_move() == here->to_move() ? 1 : count == 1 ? 0 : count;
       }
       if (right < fewest) chosen = reply.move;
       fewest = std::min(fewest, right);
@@ -111,6 +112,7 @@ class Composer {
 
   match::Record record_;
   AnyPosition position_;  // after the last move that is written down
+  std::unordered_set<std::uint64_t> seen_;
   Prover& prover_;
   Budget& budget_;
 };

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "learn/verify.hpp"
 #include "tests/sample_positions.hpp"
 
 namespace quadrille::learn {
@@ -88,6 +89,18 @@ TEST(Compose, HardestRepliesPutALossOff) {
   EXPECT_EQ(longest[0].move, AnyMove{2});
   EXPECT_EQ(longest[1].move, AnyMove{3});
   EXPECT_FALSE(only_move(moves)) << "where all is lost there is nothing to find";
+}
+
+// A reply after which the opponent moves again resists as long as one after which a single move is right.
+TEST(Compose, GoesOnWhereASingleMoveIsRightAfterSomeReply) {
+  Budget budget;
+  const std::unique_ptr<Prover> prover = make_plain_prover();
+  const AnyPosition position =
+      given(game_named("vorassic"), "JJJJ456/JJJ4JRR/JJJRRR4/3JJJRRR/J5JJJRR/JJRRRRR/JRRRRRR 1 p 77-74");
+  const std::optional<Puzzle> puzzle = compose(position, *prover, budget);
+  ASSERT_TRUE(puzzle);
+  const std::optional<Message> flaw = flaw_of(*puzzle, *prover, budget);
+  EXPECT_FALSE(flaw) << in_english(*flaw);
 }
 
 }  // namespace

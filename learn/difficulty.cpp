@@ -1,5 +1,6 @@
 #include "learn/difficulty.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -9,38 +10,54 @@ namespace quadrille::learn {
 
 namespace {
 
-/// Whether one try finds the whole solution.
-bool solves(const Puzzle& puzzle, int level, Random& random, search::Engine& engine) {
-  const Stop never{false};
-  AnyPosition position = puzzle.start();
-  for (const match::Entry& entry : puzzle.solution()) {
-    if (position->to_move() == puzzle.solver() && position->legal_moves().size() > 1) {
-      const search::Task task(position);
-      const search::Report report = search::think_at_level(engine, task, level, random, never);
-      if (report.lines.front().moves.front() != entry.move) return false;
-    }
-    position->play(entry.move);
-  }
-  return true;
+double middle_of(const LevelRatings& levels) {
+  return std::accumulate(levels.begin(), levels.end(), 0.0) / static_cast<double>(levels.size());
 }
 
 }  // namespace
 
-Found try_levels(const Puzzle& puzzle, int tries, std::uint64_t seed, search::Engine& engine) {
-  Found found{};
-  Random random(seed);
-  for (std::size_t i = 0; i < found.size(); ++i) {
+void Trial::go_on() {
+  for (std::size_t i = 0; i < solved_.size(); ++i) {
     const int level = search::lowest_level + static_cast<int>(i);
-    int solved = 0;
-    for (int attempt = 0; attempt < tries; ++attempt) solved += solves(puzzle, level, random, engine) ? 1 : 0;
-    found[i] = 100 * solved / tries;
+    solved_[i] += solves(level) ? 1 : 0;
   }
+  ++tries_;
+}
+
+bool Trial::solves(int level) {
+  AnyPosition position = puzzle_.start();
+  for (std::size_t ply = 0; ply < puzzle_.solution().size(); ++ply) {
+    const AnyMove right = puzzle_.solution()[ply].move;
+    const bool asked = position->to_move() == puzzle_.solver() && position->legal_moves().size() > 1;
+    if (asked && !finds(level, position, ply)) return false;
+    position->play(right);
+  }
+  return true;
+}
+
+bool Trial::finds(int level, const AnyPosition& position, std::size_t ply) {
+  const Strength& strength = search::strength_at(position, level);
+  const std::vector<AnyMove> seen = search::seen_moves(position, strength, random_);
+  const auto known = std::find_if(thoughts_.begin(), thoughts_.end(), [&](const Thought& thought) {
+    return thought.level == level && thought.ply == ply && thought.seen == seen;
+  });
+  if (known != thoughts_.end()) return known->right;
+  const Stop never{false};
+  const search::Report report =
+      search::think_seeing(engine_, search::Task(position), strength, seen, random_, never);
+  const bool right = report.lines.front().moves.front() == puzzle_.solution()[ply].move;
+  thoughts_.push_back({level, ply, seen, right});
+  return right;
+}
+
+Found Trial::found() const {
+  Found found{};
+  for (std::size_t i = 0; i < found.size(); ++i) found[i] = 100 * solved_[i] / std::max(tries_, 1);
   return found;
 }
 
 int rating_of(const Found& found, int tries, const LevelRatings& levels) {
-  const double middle =
-      std::accumulate(levels.begin(), levels.end(), 0.0) / static_cast<double>(levels.size());
+  const double middle = middle_of(levels);
   // How many more tries are solved than a rating lets expect; falls as the rating falls.
   const auto surplus = [&](double rating) {
     double sum = 1 - 2 * expected_score(middle, rating);
@@ -56,6 +73,17 @@ int rating_of(const Found& found, int tries, const LevelRatings& levels) {
     (surplus(between) < 0 ? low : high) = between;
   }
   return static_cast<int>(std::lround((low + high) / 2));
+}
+
+double deviation_of(int rating, int tries, const LevelRatings& levels) {
+  const auto information = [&](double level) {
+    const double solved = expected_score(level, rating);
+    return solved * (1 - solved);
+  };
+  double sum = 2 * information(middle_of(levels));
+  for (int i = 0; i < limited_levels; ++i) sum += tries * information(levels[static_cast<std::size_t>(i)]);
+  constexpr double scale = 400 / 2.302585092994046;  // Elo in which the odds grow e-fold
+  return scale / std::sqrt(sum);
 }
 
 }  // namespace quadrille::learn

@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "learn/collection.hpp"
 #include "learn/difficulty.hpp"
 #include "learn/verify.hpp"
+#include "search/levels.hpp"
 #include "tests/sample_positions.hpp"
 
 namespace quadrille::learn {
@@ -51,6 +53,47 @@ TEST(Difficulty, FollowsFromWhoSolvesIt) {
   EXPECT_GT(rating_of({0, 0, 0, 0, 0, 0, 0, 0, 0}, 10, levels), levels[8]);
   EXPECT_GT(rating_of({0, 0, 10, 20, 30, 40, 50, 60, 70}, 10, levels),
             rating_of({0, 10, 20, 30, 40, 50, 60, 70, 80}, 10, levels));
+}
+
+TEST(Difficulty, ATrialIsWhatTheLevelsDo) {
+  constexpr int tries = 40;
+  Budget budget;
+  const std::vector<Puzzle> puzzles = generate(small_order(4, 1), budget);
+  search::Engine engine(search::settings_for(search::lowest_level, {}));
+  for (const Puzzle& puzzle : puzzles) {
+    Trial trial(puzzle, 1, engine);
+    while (trial.tries() < tries) trial.go_on();
+    for (const int level : {1, 5, 9}) {
+      Random random(2);
+      const Stop never{false};
+      int solved = 0;
+      for (int i = 0; i < tries; ++i) {
+        AnyPosition position = puzzle.start();
+        const bool misses =
+            std::any_of(puzzle.solution().begin(), puzzle.solution().end(), [&](const auto& entry) {
+              const bool asked = position->to_move() == puzzle.solver();
+              const AnyMove move =
+                  asked ? search::think_at_level(engine, search::Task(position), level, random, never)
+                              .lines.front()
+                              .moves.front()
+                        : entry.move;
+              position->play(entry.move);
+              return move != entry.move;
+            });
+        solved += misses ? 0 : 1;
+      }
+      EXPECT_NEAR(trial.found()[static_cast<std::size_t>(level - 1)], 100 * solved / tries, 20)
+          << puzzle.name << " level " << level;
+    }
+  }
+}
+
+TEST(Difficulty, IsSurerTheMoreTriesThereWere) {
+  const LevelRatings& levels = level_ratings(game_named("dodgem").sheet(), 0);
+  EXPECT_LT(deviation_of(1100, 10, levels), deviation_of(1100, 1, levels) / 2);
+  EXPECT_LT(deviation_of(1100, 10, levels), 60);
+  EXPECT_GT(deviation_of(2000, 10, levels), deviation_of(1100, 10, levels))
+      << "beyond the levels it is a guess";
 }
 
 TEST(LevelRatings, AreThoseOfTheDocument) {

@@ -19,17 +19,6 @@ bool wins_at_once(const AnyPosition& position, AnyMove move) {
   return next->outcome() == win_for(position->to_move());
 }
 
-/// The moves that are seen; at least one.
-std::vector<AnyMove> seen_moves(const AnyPosition& position, const Strength& strength, Random& random) {
-  std::vector<AnyMove> all = position->legal_moves();
-  std::vector<AnyMove> seen;
-  for (const AnyMove move : all) {
-    if (random.below(100) >= strength.percent_overlooked) seen.push_back(move);
-  }
-  if (seen.empty()) seen.push_back(all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))]);
-  return seen;
-}
-
 /// What the board is worth to this side after the move; nothing is worse than an end.
 std::int64_t look_after(const AnyPosition& position, AnyMove move) {
   const Side me = position->to_move();
@@ -70,14 +59,29 @@ Settings settings_for(int level, const Settings& available) {
                                 : Settings{1, std::min(available.memory, memory_of_a_lower_level)};
 }
 
-Report think_with(Engine& engine, Task task, const Strength& strength, Random& random,
-                  const std::atomic<bool>& stop, const OnProgress& on_progress) {
+std::vector<AnyMove> seen_moves(const AnyPosition& position, const Strength& strength, Random& random) {
+  std::vector<AnyMove> all = position->legal_moves();
+  std::vector<AnyMove> seen;
+  for (const AnyMove move : all) {
+    if (random.below(100) >= strength.percent_overlooked) seen.push_back(move);
+  }
+  if (seen.empty()) seen.push_back(all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))]);
+  return seen;
+}
+
+const Strength& strength_at(const AnyPosition& position, int level) {
+  assert(level >= lowest_level && level < highest_level);
+  const Ladder& ladder = ladder_for(position->game().sheet(), position->mode());
+  return ladder[static_cast<std::size_t>(level - lowest_level)];
+}
+
+Report think_seeing(Engine& engine, Task task, const Strength& strength, const std::vector<AnyMove>& seen,
+                    Random& random, const std::atomic<bool>& stop, const OnProgress& on_progress) {
   task.method = Method::AlphaBeta;  // which the ladders were measured with
   task.search_only = true;
   task.limits = {std::nullopt, strength.nodes, std::nullopt};
-  task.only = seen_moves(task.position, strength, random);
+  task.only = seen;
   const std::vector<AnyMove> all = task.position->legal_moves();
-  const std::vector<AnyMove> seen = task.only;
   const auto win =
       std::find_if(all.begin(), all.end(), [&](AnyMove move) { return wins_at_once(task.position, move); });
   if (win != all.end()) task.only = {*win};
@@ -94,6 +98,12 @@ Report think_with(Engine& engine, Task task, const Strength& strength, Random& r
   return report;
 }
 
+Report think_with(Engine& engine, Task task, const Strength& strength, Random& random,
+                  const std::atomic<bool>& stop, const OnProgress& on_progress) {
+  const std::vector<AnyMove> seen = seen_moves(task.position, strength, random);
+  return think_seeing(engine, std::move(task), strength, seen, random, stop, on_progress);
+}
+
 Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop,
                       const OnProgress& on_progress) {
   assert(level >= lowest_level && level <= highest_level);
@@ -102,8 +112,7 @@ Report think_at_level(Engine& engine, Task task, int level, Random& random, cons
     if (unlimited) task.limits.time = usual_time;
     return engine.think(task, stop, on_progress);
   }
-  const Ladder& ladder = ladder_for(task.position->game().sheet(), task.position->mode());
-  const Strength& strength = ladder[static_cast<std::size_t>(level - lowest_level)];
+  const Strength& strength = strength_at(task.position, level);
   return think_with(engine, std::move(task), strength, random, stop, on_progress);
 }
 

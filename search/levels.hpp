@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <vector>
 
 #include "core/ladder.hpp"
 #include "core/random.hpp"
@@ -14,8 +15,16 @@ inline constexpr int highest_level = limited_levels + 1;
 /// How long the highest level thinks about a move unless told otherwise.
 inline constexpr std::chrono::milliseconds usual_time{2000};
 
-/// What a strength short of the highest chooses. A win in one move is never overlooked, and before it walks
+/// The moves that a strength sees, at least one; which ones it overlooks is drawn from `random`.
+std::vector<AnyMove> seen_moves(const AnyPosition& position, const Strength& strength, Random& random);
+/// How strong a level below the highest is in this position's game and mode.
+const Strength& strength_at(const AnyPosition& position, int level);
+
+/// What a strength short of the highest chooses when it sees these moves: always the same, but where all is
+/// lost. A win in one move is never overlooked, and before it walks
 /// into a loss in two it looks again.
+Report think_seeing(Engine& engine, Task task, const Strength& strength, const std::vector<AnyMove>& seen,
+                    Random& random, const std::atomic<bool>& stop, const OnProgress& on_progress = {});
 Report think_with(Engine& engine, Task task, const Strength& strength, Random& random,
                   const std::atomic<bool>& stop, const OnProgress& on_progress = {});
 

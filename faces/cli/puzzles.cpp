@@ -137,7 +137,8 @@ Exit make(const Streams& streams, const PuzzlesArguments& arguments) {
   const GracefulInterruption graceful;
   LiveLine live(streams.err);
   Budget budget({}, interruption_requested(), [&](const Progress& progress) {
-    if (live.is_due())
+    // A board that is solved for the puzzles tells its own progress, on the thread that solves it.
+    if (progress.all == order->count && live.is_due())
       live.show(say(message("{0} puzzles of {1} after {2} s; Ctrl-C ends it", progress.done, progress.all,
                             decimal(progress.seconds, 0))));
   });
