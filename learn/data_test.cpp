@@ -35,7 +35,8 @@ TEST_P(Data, IsReadWhole) {
   EXPECT_GE(ratings[9 * tenth] - ratings[tenth], 300) << "they are spread over the scale";
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, Data, testing::Values("dodgem", "vorassic-snake"));
+INSTANTIATE_TEST_SUITE_P(Of, Data,
+                         testing::Values("snort", "dodgem", "equerre", "vorassic-snake", "vorassic-octopus"));
 
 class DataSample : public testing::TestWithParam<const char*> {};
 
@@ -57,7 +58,49 @@ TEST_P(DataSample, FollowsFromTheRules) {
   EXPECT_GE(derived, 3);
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, DataSample, testing::Values("dodgem", "vorassic-snake"));
+INSTANTIATE_TEST_SUITE_P(Of, DataSample,
+                         testing::Values("snort", "dodgem", "vorassic-snake", "vorassic-octopus"));
+
+/// By the rules alone.
+bool wins_within(const AnyPosition& position, int plies) {
+  const Side me = position->to_move();
+  const std::vector<AnyMove> moves = position->legal_moves();
+  return std::any_of(moves.begin(), moves.end(), [&](AnyMove move) {
+    AnyPosition next = position;
+    next->play(move);
+    if (next->outcome() != Outcome::Undecided) return next->outcome() == win_for(me);
+    if (plies < 3 || next->to_move() == me) return false;
+    const std::vector<AnyMove> replies = next->legal_moves();
+    return std::all_of(replies.begin(), replies.end(), [&](AnyMove reply) {
+      AnyPosition later = next;
+      later->play(reply);
+      return later->to_move() == me && wins_within(later, plies - 2);
+    });
+  });
+}
+
+// To solve all endings again is left to the command. What wins with the move after next is soon seen.
+TEST(EquerreSample, WinsWithTheRightMoveAndNoOther) {
+  constexpr int few_plies = 3;
+  int derived = 0;
+  for (const auto& [puzzle, line] : shipped("equerre").puzzles) {
+    EXPECT_EQ(puzzle.themes, themes_of(puzzle)) << puzzle.name;
+    if (puzzle.goal != Goal::Win || derived == 10 || !wins_within(puzzle.start(), few_plies)) continue;
+    ++derived;
+    for (const AnyMove move : puzzle.start()->legal_moves()) {
+      AnyPosition next = puzzle.start();
+      next->play(move);
+      const std::vector<AnyMove> replies = next->legal_moves();
+      const bool wins = std::all_of(replies.begin(), replies.end(), [&](AnyMove reply) {
+        AnyPosition later = next;
+        later->play(reply);
+        return later->to_move() == puzzle.solver() && wins_within(later, 1);
+      });
+      EXPECT_EQ(wins, move == puzzle.solution()[0].move) << puzzle.name;
+    }
+  }
+  EXPECT_EQ(derived, 10);
+}
 
 }  // namespace
 }  // namespace quadrille::learn
