@@ -32,6 +32,8 @@ Message Match::ending() const {
       return message("player {0} resigned", number(opponent(*winner(agreed_))));
     case Agreement::Forfeit:
       return message("player {0} forfeited the game", number(opponent(*winner(agreed_))));
+    case Agreement::TimeOut:
+      return message("player {0}'s time is up", number(opponent(*winner(agreed_))));
     case Agreement::Draw:
       return message("the players agreed on a draw");
     case Agreement::None:
@@ -47,6 +49,8 @@ std::string_view Match::ending_code() const {
       return "resignation";
     case Agreement::Forfeit:
       return "forfeit";
+    case Agreement::TimeOut:
+      return "time";
     case Agreement::Draw:
       return "agreement";
     case Agreement::None:
@@ -103,6 +107,8 @@ bool Match::undo() {
 Result<Done> Match::resign(Side who) { return give_up(who, Agreement::Resignation); }
 
 Result<Done> Match::forfeit(Side who) { return give_up(who, Agreement::Forfeit); }
+
+Result<Done> Match::time_out(Side who) { return give_up(who, Agreement::TimeOut); }
 
 Result<Done> Match::give_up(Side who, Agreement how) {
   if (is_over()) return fail("the game is over");

@@ -33,12 +33,13 @@ class Match {
   /// Nothing at the start.
   std::optional<AnyMove> last_move() const;
 
-  /// Counts repetition, resignation and agreement beside the rules of the game.
+  /// Counts repetition, resignation, agreement and time beside the rules of the game.
   Outcome outcome() const;
   bool is_over() const { return outcome() != Outcome::Undecided; }
   /// Why the game is over; only when it is.
   Message ending() const;
-  /// The same for programs, and for ever: "rules", "repetition", "resignation", "forfeit" or "agreement".
+  /// The same for programs, and for ever: "rules", "repetition", "resignation", "forfeit", "agreement" or
+  /// "time".
   std::string_view ending_code() const;
   /// How often the position on the board has come up, this time included.
   int occurrences() const { return occurrences_; }
@@ -51,13 +52,15 @@ class Match {
   void follow(AnyMove move);
 
   bool can_undo() const { return moves_played() > 0 || agreement_ != Agreement::None; }
-  /// Takes back a resignation or an agreed draw, else the last move; false when there is nothing to take
-  /// back.
+  /// Takes back a resignation, an agreed draw or that the time was up, else the last move; false when there
+  /// is nothing to take back.
   bool undo();
 
   Result<Done> resign(Side who);
   /// A program that does not play by the rules, or not at all, loses.
   Result<Done> forfeit(Side who);
+  /// Whose time is up has lost.
+  Result<Done> time_out(Side who);
   Result<Done> offer_draw(Side who);
   std::optional<Side> draw_offered_by() const { return draw_offer_; }
   /// The opponent of the one who offered accepts or declines. Playing on declines too.

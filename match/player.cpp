@@ -97,6 +97,7 @@ class EnginePlayer : public Player {
                        const search::OnProgress& on_progress) {
     search::Task task = task_for(match);
     task.limits = limits_;
+    if (clock()) task.at_most = time_to_think(*clock(), match.to_move());
     task.method = method_;
     task.search_only = method_ != search::Method::Best;
     return search::think_at_level(engine_, std::move(task), level_, random_, stop, on_progress);
@@ -142,7 +143,12 @@ class FlatPlayer final : public Player {
  public:
   explicit FlatPlayer(const PlayerOptions& options) : limits_(options.limits), random_(options.seed) {}
   Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) override {
-    return flat_choice(match.position(), limits_, random_, stop);
+    Limits limits = limits_;
+    if (clock()) {
+      const std::chrono::milliseconds most = time_to_think(*clock(), match.to_move());
+      limits.time = std::min(limits.time.value_or(most), most);
+    }
+    return flat_choice(match.position(), limits, random_, stop);
   }
   Result<bool> accepts_draw(const Match&, const std::atomic<bool>&) override { return false; }
 

@@ -6,11 +6,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/random.hpp"
 #include "core/result.hpp"
+#include "match/clock.hpp"
 #include "match/match.hpp"
 #include "search/engine.hpp"
 
@@ -31,6 +33,8 @@ class Player {
   /// Gets ready for a game from this position, or says why it cannot play it. What takes seconds it tells
   /// first, and leaves undone, with a refusal, when `stop` becomes true.
   virtual Result<Done> begin(const AnyPosition& start, const Tell& tell, const std::atomic<bool>& stop);
+  /// What is on the clocks when it is asked for the next move; nothing where there are none.
+  void show_clock(const std::optional<TimeLeft>& time) { clock_ = time; }
   /// A legal move, or why there is none: only a program of others fails. Asked only while the game goes on.
   /// When `stop` becomes true it plays at once what it has.
   virtual Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) = 0;
@@ -39,6 +43,12 @@ class Player {
 
   /// For those who never stop it.
   Result<AnyMove> choose(const Match& match);
+
+ protected:
+  const std::optional<TimeLeft>& clock() const { return clock_; }
+
+ private:
+  std::optional<TimeLeft> clock_;
 };
 
 /// Who sits at the board: someone who makes moves by hand, or a program that make_player makes.
@@ -60,7 +70,8 @@ inline constexpr std::string_view player_names =
 /// Told what would be played if it had to be now, on the thread that asked.
 using OnChoice = std::function<void(AnyMove)>;
 
-/// What a player may use. Levels below the highest keep to their own limits.
+/// What a player may use. Levels below the highest keep to their own limits, and none takes longer than a
+/// clock leaves it.
 struct PlayerOptions {
   std::uint64_t seed = 0;  ///< decides all that is random about it
   Limits limits;           ///< for each move; without any, each player's own

@@ -1,5 +1,6 @@
 #include "match/program.hpp"
 
+#include <algorithm>
 #include <locale>
 #include <sstream>
 #include <utility>
@@ -30,8 +31,16 @@ std::string position_line(const Match& match) {
   return line;
 }
 
-std::string go_line(const Limits& limits) {
+/// The limits of a move, and what is on the clocks: a program manages its time itself.
+std::string go_line(const Limits& limits, const std::optional<TimeLeft>& clock) {
   std::string line = "go";
+  if (clock && clock->control.kind == TimeControl::Kind::Game) {
+    const std::string increment = std::to_string(clock->control.increment.count());
+    for (const Side side : both_sides) {
+      const std::string player = " p" + std::to_string(number(side));
+      line += player + "time " + std::to_string(clock->left[side].count()) + player + "inc " + increment;
+    }
+  }
   if (limits.time) line += " movetime " + std::to_string(limits.time->count());
   if (limits.nodes) line += " nodes " + std::to_string(*limits.nodes);
   if (limits.depth) line += " depth " + std::to_string(*limits.depth);
@@ -68,9 +77,7 @@ Program::Program(std::string command, const PlayerOptions& options)
     : command_(std::move(command)),
       limits_(options.limits),
       patience_(options.patience),
-      error_file_(options.error_file) {
-  if (!limits_.time && !limits_.nodes && !limits_.depth) limits_.time = search::usual_time;
-}
+      error_file_(options.error_file) {}
 
 Result<Done> Program::begin(const AnyPosition& position, const Tell&, const std::atomic<bool>& stop) {
   Result<Done> ready = start(position, stop);
@@ -115,11 +122,26 @@ Result<AnyMove> Program::ask(const Match& match, const std::atomic<bool>& stop) 
   if (process_ == nullptr) {
     if (const Result<Done> ready = start(match.start(), stop); !ready) return ready.error();
   }
-  const std::chrono::milliseconds time = limits_.time ? *limits_.time + grace : patience_;
-  if (const Result<Done> sent = send({position_line(match), go_line(limits_)}); !sent) return sent.error();
+  const Limits limits = limits_for(match.to_move());
+  const std::chrono::milliseconds time = clock()       ? clock()->left[match.to_move()] + grace
+                                         : limits.time ? *limits.time + grace
+                                                       : patience_;
+  if (const Result<Done> sent = send({position_line(match), go_line(limits, clock())}); !sent)
+    return sent.error();
   const Result<std::string> answer = hear("bestmove", time, stop, "stop");
   if (!answer) return answer.error();
   return parse_answer(*answer, match.position());
+}
+
+/// Without limits and without a clock it is the usual time.
+Limits Program::limits_for(Side mover) const {
+  Limits limits = limits_;
+  if (clock() && clock()->control.kind == TimeControl::Kind::Move) {
+    const std::chrono::milliseconds most = time_to_think(*clock(), mover);
+    limits.time = std::min(limits.time.value_or(most), most);
+  }
+  if (!clock() && !limits.time && !limits.nodes && !limits.depth) limits.time = search::usual_time;
+  return limits;
 }
 
 Result<Done> Program::send(const std::vector<std::string>& lines) {

@@ -26,6 +26,7 @@ class Program final : public Player {
   Error drop(const Error& why);
   Result<Done> start(const AnyPosition& position, const std::atomic<bool>& stop);
   Result<AnyMove> ask(const Match& match, const std::atomic<bool>& stop);
+  Limits limits_for(Side mover) const;
   Result<Done> send(const std::vector<std::string>& lines);
   /// Waits for a line that begins with this word and gives the rest of it. When `stop` becomes true it sends
   /// `at_stop`, if there is any, and waits a moment longer.

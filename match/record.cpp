@@ -84,13 +84,15 @@ class MoveWriter {
       if (mover == Side::Second && !numbered) out_.word(std::to_string(number) + "...");
       out_.word(position->move_text(entry.move));
       position->play(entry.move);
+      if (entry.clock)
+        write_comments({std::string(clock_opening) + " " + time_left_text(*entry.clock) + "]"});
       write_comments(entry.after);
       for (const Line& variation : entry.variations) {
         out_.open();
         write_line(variation, before, numbers_before);
         out_.close();
       }
-      numbered = mover == Side::First && entry.after.empty() && entry.variations.empty();
+      numbered = mover == Side::First && !entry.clock && entry.after.empty() && entry.variations.empty();
     }
   }
 
@@ -125,6 +127,16 @@ void Record::set_tag(std::string_view name, std::string value) {
   } else {
     found->value = std::move(value);
   }
+}
+
+void Record::remove_tag(std::string_view name) {
+  std::erase_if(tags, [&](const Tag& tag) { return tag.name == name; });
+}
+
+TimeControl Record::time_control() const {
+  const std::optional<std::string> written = tag("TimeControl");
+  const Result<TimeControl> control = parse_time_tag(written.value_or("-"));
+  return control ? *control : TimeControl{};
 }
 
 bool has_place(std::string_view tag) {
@@ -166,6 +178,7 @@ std::string format_record(const Record& record) {
   write("Result", result_text(record.result));
   if (record.agreement == Agreement::Resignation) write("Termination", "resignation");
   if (record.agreement == Agreement::Forfeit) write("Termination", "forfeit");
+  if (record.agreement == Agreement::TimeOut) write("Termination", "time");
   if (record.agreement == Agreement::Draw) write("Termination", "agreement");
   write("Position", record.start->text());
   for (const Tag& tag : record.tags) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -12,6 +13,7 @@
 
 #include "core/any_game.hpp"
 #include "core/result.hpp"
+#include "match/clock.hpp"
 
 namespace quadrille::match {
 
@@ -26,9 +28,10 @@ struct Line;
 /// A move, what was said about it, and other moves that could have been made instead.
 struct Entry {
   AnyMove move{};
-  std::vector<std::string> before;  ///< comments ahead of the first move of a variation
-  std::vector<std::string> after;   ///< comments behind it
-  std::vector<Line> variations;     ///< each begins in the position before this move
+  std::vector<std::string> before;                   ///< comments ahead of the first move of a variation
+  std::vector<std::string> after;                    ///< comments behind it
+  std::vector<Line> variations;                      ///< each begins in the position before this move
+  std::optional<std::chrono::milliseconds> clock{};  ///< what was then left for the player who made it
 };
 
 struct Line {
@@ -39,7 +42,7 @@ struct Line {
 int depth_of(const Line& line);
 
 /// A game that ended by what the players said or failed to do, not by the rules.
-enum class Agreement : std::uint8_t { None, Resignation, Draw, Forfeit };
+enum class Agreement : std::uint8_t { None, Resignation, Draw, Forfeit, TimeOut };
 
 struct Record {
   explicit Record(AnyPosition first) : start(std::move(first)) {}
@@ -55,10 +58,15 @@ struct Record {
   /// The value of a tag, or nothing.
   std::optional<std::string> tag(std::string_view name) const;
   void set_tag(std::string_view name, std::string value);
+  void remove_tag(std::string_view name);
+
+  /// How much time was agreed on.
+  TimeControl time_control() const;
 };
 
 /// The tags that are written first, in this order; unknown ones come last.
-inline constexpr std::array<std::string_view, 5> placed_tags{"Fill", "Seed", "Player1", "Player2", "Date"};
+inline constexpr std::array<std::string_view, 7> placed_tags{"Fill", "Seed",        "Player1", "Player2",
+                                                             "Date", "TimeControl", "Clock"};
 bool has_place(std::string_view tag);
 
 /// Numbers moves as records do: up by one when player 1 moves or the same player moves again.
@@ -71,6 +79,9 @@ class MoveNumbers {
   int number_ = 0;
   std::optional<Side> last_;
 };
+
+/// What begins the time left in the comment on a move, as PGN has it: "[%clk 0:04:32]".
+inline constexpr std::string_view clock_opening = "[%clk";
 
 /// "1-0", "0-1", "1/2-1/2" or "*".
 std::string_view result_text(Outcome outcome);

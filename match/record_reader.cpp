@@ -1,5 +1,7 @@
 // Reads the text of a record. Everything that can be wrong with it is told with its line and column.
+#include <algorithm>
 #include <cctype>
+#include <chrono>
 #include <cstddef>
 #include <unordered_set>
 #include <utility>
@@ -20,6 +22,18 @@ struct TextPlace {
   int column = 1;
 };
 
+/// Where a text ends that begins at a place.
+TextPlace after(TextPlace place, std::string_view text) {
+  for (const char c : text) {
+    if (c == '\n') {
+      place = {place.line + 1, 1};
+    } else if (begins_character(c)) {
+      ++place.column;
+    }
+  }
+  return place;
+}
+
 Error at(TextPlace place, Message why) {
   return fail("line {0}, column {1}: {2}", place.line, place.column, std::move(why));
 }
@@ -35,11 +49,7 @@ class Cursor {
 
   char take() {
     const char c = text_[next_++];
-    if (c == '\n') {
-      place_ = {place_.line + 1, 1};
-    } else if (begins_character(c)) {
-      ++place_.column;
-    }
+    place_ = after(place_, {&c, 1});
     return c;
   }
 
@@ -74,6 +84,11 @@ std::optional<Outcome> parse_result(std::string_view word) {
 bool follows(std::string_view name) {
   return name == "Game" || name == "Size" || name == "Mode" || name == "Position" || name == "Result" ||
          name == "Termination";
+}
+
+Message not_a_time_left(std::string_view text) {
+  return message("'{0}' is not a time on a clock; such times are written 0:04:32, or 0:04:32.5",
+                 printable(text));
 }
 
 struct PlacedTag {
@@ -158,10 +173,25 @@ class Header {
     return *outcome;
   }
 
-  /// Whether the loser did not give up but failed to play.
-  bool is_forfeit() const {
+  /// How the loser lost without the board: gave up, unless it is said otherwise.
+  Agreement way_to_lose() const {
     const PlacedTag* tag = find("Termination");
-    return tag != nullptr && tag->tag.value == "forfeit";
+    if (tag == nullptr) return Agreement::Resignation;
+    if (tag->tag.value == "forfeit") return Agreement::Forfeit;
+    const bool time_is_up = tag->tag.value == "time" || tag->tag.value == "time forfeit";  // as PGN says
+    return time_is_up ? Agreement::TimeOut : Agreement::Resignation;
+  }
+
+  /// What is said about time can be read.
+  Result<Done> check_time() const {
+    const PlacedTag* const agreed = find("TimeControl");
+    if (agreed == nullptr) return Done{};
+    const Result<TimeControl> control = parse_time_tag(agreed->tag.value);
+    if (!control) return at(agreed->place, control.error().why);
+    const PlacedTag* const left = find("Clock");
+    if (left != nullptr && !control->is_none() && !parse_time_left(left->tag.value))
+      return at(left->place, not_a_time_left(left->tag.value));
+    return Done{};
   }
 
   /// All of them, in their order.
@@ -231,7 +261,8 @@ struct OpenLine {
 
 class MoveReader {
  public:
-  MoveReader(Cursor& in, Record& record) : in_(in), record_(record), game_(record.start) {
+  MoveReader(Cursor& in, Record& record)
+      : in_(in), record_(record), game_(record.start), has_clock_(!record.time_control().is_none()) {
     open_.push_back({{}, record.start, record.start, {}, {}, {}, {}});
   }
 
@@ -275,8 +306,31 @@ class MoveReader {
       comment += in_.take();
     }
     in_.take();
+    const bool said_something = !comment.empty();
+    if (has_clock_ && (open_.size() > 1 || !entries().empty())) {
+      if (Result<Done> taken = take_clock(place, comment); !taken) return taken;
+      if (said_something && comment.empty()) return Done{};
+    }
     std::vector<std::string>& ahead = open_.size() == 1 ? record_.comments : current().waiting;
     (entries().empty() ? ahead : entries().back().after).push_back(std::move(comment));
+    return Done{};
+  }
+
+  /// Takes what was left on the clock out of the comment on a move, which is empty then if it said no more.
+  /// Ahead of a move it stays there, but is looked at: that comment may come to stand behind it.
+  Result<Done> take_clock(TextPlace place, std::string& comment) {
+    const std::size_t begin = comment.find(clock_opening);
+    Entry* const entry = entries().empty() ? nullptr : &entries().back();
+    if (begin == std::string::npos || (entry != nullptr && entry->clock)) return Done{};
+    const std::size_t end = std::min(comment.find(']', begin), comment.size());
+    const std::string_view text =
+        trimmed(std::string_view(comment).substr(begin, end - begin).substr(clock_opening.size()));
+    const std::optional<std::chrono::milliseconds> left = parse_time_left(text);
+    if (!left) return at(after(place, "{" + comment.substr(0, begin)), not_a_time_left(text));
+    if (entry == nullptr) return Done{};
+    entry->clock = left;
+    comment.erase(begin, end + 1 - begin);
+    comment = trimmed(comment);
     return Done{};
   }
 
@@ -364,6 +418,7 @@ class MoveReader {
   Record& record_;
   std::vector<OpenLine> open_;  // the main line first, then the variations being read
   Match game_;                  // the main line as far as it was read
+  bool has_clock_;
 };
 
 std::string_view without_byte_order_mark(std::string_view text) {
@@ -416,6 +471,7 @@ Result<Record> parse_record(std::string_view text, int first_line) {
   if (!start) return start.error();
   const Result<Outcome> tagged = header.result();
   if (!tagged) return tagged.error();
+  if (Result<Done> timed = header.check_time(); !timed) return timed.error();
   Record record(*std::move(start));
   record.tags = header.others();
   const TextPlace moves_begin = in.place();
@@ -424,8 +480,7 @@ Result<Record> parse_record(std::string_view text, int first_line) {
     return at(moves_begin, message("the Result tag says {0}, but the moves end with {1}",
                                    result_text(*tagged), result_text(record.result)));
   }
-  if (record.agreement == Agreement::Resignation && header.is_forfeit())
-    record.agreement = Agreement::Forfeit;
+  if (record.agreement == Agreement::Resignation) record.agreement = header.way_to_lose();
   return record;
 }
 

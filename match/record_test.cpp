@@ -48,6 +48,7 @@ void expect_same(const Line& a, const Line& b) {
     ASSERT_EQ(a.entries[i].move, b.entries[i].move);
     ASSERT_EQ(a.entries[i].before, b.entries[i].before);
     ASSERT_EQ(a.entries[i].after, b.entries[i].after);
+    ASSERT_EQ(a.entries[i].clock, b.entries[i].clock);
     ASSERT_EQ(a.entries[i].variations.size(), b.entries[i].variations.size());
     for (std::size_t j = 0; j < a.entries[i].variations.size(); ++j) {
       expect_same(a.entries[i].variations[j], b.entries[i].variations[j]);

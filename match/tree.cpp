@@ -226,6 +226,24 @@ Result<Done> Tree::resign(Side who) {
   return done;
 }
 
+Result<Done> Tree::time_out(Side who) {
+  Result<Done> done = game_.time_out(who);
+  write_result();
+  look_at_mark();
+  return done;
+}
+
+void Tree::set_clock(std::chrono::milliseconds left) { record_.main.entries[mark() - 1].clock = left; }
+
+PerSide<std::optional<std::chrono::milliseconds>> Tree::clocks() const {
+  PerSide<std::optional<std::chrono::milliseconds>> left;
+  for (std::size_t i = 0; i < mark(); ++i) {
+    if (const Entry& entry = record_.main.entries[i]; entry.clock)
+      left[game_.position_at(i)->to_move()] = entry.clock;
+  }
+  return left;
+}
+
 Result<Done> Tree::offer_draw(Side who) {
   Result<Done> done = game_.offer_draw(who);
   look_at_mark();
@@ -380,6 +398,8 @@ bool Tree::to_ply(std::size_t ply) {
 
 void Tree::set_comment(std::string text) {
   std::replace(text.begin(), text.end(), '}', ')');  // a brace would end the comment in the record
+  for (std::size_t at; (at = text.find(clock_opening)) != std::string::npos;)
+    text[at] = '(';  // and this would be read as a time
   std::vector<std::string> comments;
   if (!text.empty()) comments.push_back(std::move(text));
   if (path_.empty()) {

@@ -2,6 +2,7 @@
 // taking back, browsing, variations, comments.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -30,6 +31,7 @@ class Tree {
   /// The whole tree, to be written down; moves taken back and not played again are not in it.
   const Record& record() const { return record_; }
   void set_tag(std::string_view name, std::string value) { record_.set_tag(name, std::move(value)); }
+  void remove_tag(std::string_view name) { record_.remove_tag(name); }
 
   // The game. Whatever is done to it, the place looked at is then where it stands.
 
@@ -39,12 +41,17 @@ class Tree {
   /// Moves that had been taken back here become a variation of the one played. Moves explored beyond the mark
   /// do too.
   Result<Transition> play(AnyMove move);
+  /// What was left on the clock of the player who made the last move of the game.
+  void set_clock(std::chrono::milliseconds left);
+  /// What was left for each after their last move of the game; nothing where that is not known.
+  PerSide<std::optional<std::chrono::milliseconds>> clocks() const;
   bool can_take_back() const { return game_.can_undo(); }
-  /// A resignation or an agreed draw, else the last move.
+  /// A resignation, an agreed draw or that the time was up, else the last move.
   bool take_back();
   bool can_play_again() const { return !game_.is_over() && !taken_back_.entries.empty(); }
   bool play_again();
   Result<Done> resign(Side who);
+  Result<Done> time_out(Side who);
   Result<Done> offer_draw(Side who);
   Result<Done> answer_draw(bool accept);
   /// The place looked at becomes where the game stands: its line becomes the main line, and the game is that

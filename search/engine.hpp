@@ -2,9 +2,11 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/any_game.hpp"
@@ -28,6 +30,8 @@ struct Task {
   /// unless it is named here.
   std::vector<AnyMove> only;
   Method method = Method::Best;
+  /// What a clock leaves for this move. It binds the levels too, which have limits of their own.
+  std::optional<std::chrono::milliseconds> at_most;
   bool search_only = false;  ///< what tables and solvers know for certain is left aside
 };
 

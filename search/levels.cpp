@@ -79,7 +79,7 @@ Report think_seeing(Engine& engine, Task task, const Strength& strength, const s
                     Random& random, const std::atomic<bool>& stop, const OnProgress& on_progress) {
   task.method = Method::AlphaBeta;  // which the ladders were measured with
   task.search_only = true;
-  task.limits = {std::nullopt, strength.nodes, std::nullopt};
+  task.limits = {task.at_most, strength.nodes, std::nullopt};
   task.only = seen;
   const std::vector<AnyMove> all = task.position->legal_moves();
   const auto win =
@@ -109,7 +109,10 @@ Report think_at_level(Engine& engine, Task task, int level, Random& random, cons
   assert(level >= lowest_level && level <= highest_level);
   if (level == highest_level) {
     const bool unlimited = !task.limits.time && !task.limits.nodes && !task.limits.depth;
-    if (unlimited) task.limits.time = usual_time;
+    if (task.at_most)
+      task.limits.time = std::min(task.limits.time.value_or(*task.at_most), *task.at_most);
+    else if (unlimited)
+      task.limits.time = usual_time;
     return engine.think(task, stop, on_progress);
   }
   const Strength& strength = strength_at(task.position, level);

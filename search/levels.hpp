@@ -35,7 +35,7 @@ Settings settings_for(int level, const Settings& available);
 /// What a level chooses in the position of the task. Levels below the highest look at so many nodes and no
 /// more, whatever the limits of the task and the machine, and overlook some of the moves;
 /// which ones is drawn from `random`. The highest keeps to the limits of the task, or takes its usual time
-/// without any.
+/// without any. None takes longer than a clock allows.
 Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop,
                       const OnProgress& on_progress = {});
 

@@ -24,4 +24,20 @@ AnyPosition sample_of(const AnyGame& game) {
   return position;
 }
 
+std::vector<match::TimeControl> clocks_offered() {
+  using std::chrono::minutes;
+  using std::chrono::seconds;
+  using Kind = match::TimeControl::Kind;
+  return {{},
+          {Kind::Game, minutes(3), seconds(2)},
+          {Kind::Game, minutes(5), seconds(0)},
+          {Kind::Game, minutes(5), seconds(3)},
+          {Kind::Game, minutes(10), seconds(0)},
+          {Kind::Game, minutes(15), seconds(10)},
+          {Kind::Game, minutes(30), seconds(0)},
+          {Kind::Move, seconds(10), {}},
+          {Kind::Move, seconds(30), {}},
+          {Kind::Move, minutes(1), {}}};
+}
+
 }  // namespace quadrille::table

@@ -51,19 +51,23 @@ void Table::play_on_from_here() {
                 message("the game ended before this move; it cannot go on from here"));
   }
   analysing_ = false;
+  rewind_clock();
   tell(&Watcher::occupied);
   settle();
 }
 
 void Table::promote() {
   if (!analysing_ || !tree_->promote()) return;
+  rewind_clock();
   list_moves();
   look();
   keep();
 }
 
 void Table::remove_move() {
+  const std::size_t moves = game().moves_played();
   if (!analysing_ || !tree_->remove()) return;
+  if (game().moves_played() != moves) rewind_clock();
   list_moves();
   look();
   keep();

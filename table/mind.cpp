@@ -47,6 +47,7 @@ Result<match::Player*> Mind::find(const Program& program, const AnyPosition& pos
 Answer Mind::answer(const MoveOrder& order, const std::atomic<bool>& stop, const OnReport& tell) {
   const Result<match::Player*> player = find(order.program, order.game.position(), stop, tell);
   if (!player) return Failed{player.error().why};
+  (*player)->show_clock(order.time);
   const Result<AnyMove> move = (*player)->choose(order.game, stop);
   if (!move) return Failed{move.error().why};
   wait_until(order.not_before, stop);

@@ -64,7 +64,7 @@ Message Table::status() const {
   if (viewed().is_over()) return ending();
   if (is_thinking() && percent_ready_) return message("The computer gets ready: {0} %", *percent_ready_);
   if (is_thinking()) return message("The computer is thinking…");
-  if (paused_ && computer_to_move()) return message("Paused");
+  if (paused_ && (computer_to_move() || has_clock())) return message("Paused");
   const Side side = viewed().to_move();
   return message("Player {0} ({1}) to move", number(side), game().sheet().players[side]);
 }
@@ -127,7 +127,8 @@ Program Table::program_for(Side side, const std::string& name) {
   return {++programs_seated_, name, seed, terms_.limits};
 }
 
-Result<Done> Table::start(const AnyGame& game, const Setup& setup, const PerSide<std::string>& seats) {
+Result<Done> Table::start(const AnyGame& game, const Setup& setup, const PerSide<std::string>& seats,
+                          const match::TimeControl& control) {
   Result<AnyPosition> position = game.start(setup);
   if (!position) return position.error();
   Result<PerSide<Seat>> sitting = seats_for(seats);
@@ -141,6 +142,7 @@ Result<Done> Table::start(const AnyGame& game, const Setup& setup, const PerSide
     fresh.set_tag("Fill", "random");
     fresh.set_tag("Seed", std::to_string(setup.seed));
   }
+  if (!control.is_none()) fresh.set_tag("TimeControl", time_tag(control));
   seats_ = *std::move(sitting);
   begin(std::move(fresh));
   return Done{};
@@ -149,7 +151,7 @@ Result<Done> Table::start(const AnyGame& game, const Setup& setup, const PerSide
 void Table::rematch() {
   if (!is_open()) return;
   match::Record fresh(game().start());
-  for (const char* name : {"Fill", "Seed"}) {
+  for (const char* name : {"Fill", "Seed", "TimeControl"}) {
     if (std::optional<std::string> value = tree_->record().tag(name)) fresh.set_tag(name, *std::move(value));
   }
   stop_thinking();
@@ -158,7 +160,9 @@ void Table::rematch() {
 
 void Table::start_from(AnyPosition position) {
   stop_thinking();
-  begin(match::Record(std::move(position)));
+  match::Record fresh(std::move(position));
+  if (has_clock()) fresh.set_tag("TimeControl", time_tag(time_control()));
+  begin(std::move(fresh));
 }
 
 void Table::take(match::Record record) {
@@ -236,6 +240,8 @@ void Table::begin(match::Record record, bool paused) {
   ++games_begun_;
   paused_ = paused && !game().is_over();
   analysing_ = false;
+  clock_started_ = false;
+  wind_clock();
   analyst_.forget();
   tell(&Watcher::seated);
   tell(&Watcher::occupied);
@@ -248,6 +254,7 @@ void Table::settle() {
   if (!tree_->record().tag("Date")) tree_->set_tag("Date", today());
   tree_->to_mark();
   if (game().is_over()) {
+    tree_->remove_tag("Clock");
     keeper_.keep_nothing();
   } else {
     keeper_.keep(tree_->record());
@@ -267,6 +274,7 @@ void Table::look() {
   last_change_ = last_change_of(viewed());
   hint_change_.reset();
   if (std::exchange(hint_, std::nullopt)) tell(&Watcher::hinted);
+  follow_clock();
   tell(&Watcher::looked_elsewhere);
   analyst_.follow();
 }
@@ -291,9 +299,15 @@ void Table::stop_thinking() {
 void Table::let_computer_play() {
   if (!computer_to_move() || paused_ || analysing_ || occupation_ != Occupation::None) return;
   const Side side = game().to_move();
+  std::optional<match::TimeLeft> time = time_for_program();
+  // To let a person see the last move must not cost the game.
+  const auto not_before =
+      time ? std::min(next_reply_, std::chrono::steady_clock::now() + time_to_think(*time, side))
+           : next_reply_;
   occupy(Occupation::Moving);
   thinker_.start(
-      MoveOrder{game(), *seats_[side].program, next_reply_}, [this](const Report& report) { hear(report); },
+      MoveOrder{game(), *seats_[side].program, not_before, std::move(time)},
+      [this](const Report& report) { hear(report); },
       [this, side](const Answer& answer) { hear(side, answer); });
 }
 
@@ -304,6 +318,7 @@ void Table::hear(const Report& report) {
   // Each layer takes about as long; of positions many are settled by the end of the last one, not before.
   percent_ready_ = progress->layers > 0 ? 100 * progress->layer / progress->layers
                                         : static_cast<int>(100 * progress->done / progress->all);
+  follow_clock();  // which does not run while a program gets ready
   tell(&Watcher::occupied);
 }
 
@@ -322,9 +337,11 @@ void Table::hear(Side side, const Answer& answer) {
 }
 
 void Table::make_move(AnyMove move) {
+  if (end_if_time_is_up()) return;
   const AnyPosition before = game().position();
   const Result<Transition> done = tree_->play(move);
   if (!done) return tell(&Watcher::told, Tone::Refusal, done.error().why);
+  press_clock(before->to_move());
   tell(&Watcher::told, Tone::Announcement, match::spoken(before, *done));
   next_reply_ = std::chrono::steady_clock::now() + reply_pause_;
   settle();
@@ -407,6 +424,7 @@ void Table::take_back() {
   tree_->take_back();
   while (waits_for_program() && tree_->take_back()) {
   }
+  rewind_clock();
   settle();
 }
 
@@ -416,6 +434,7 @@ void Table::play_again() {
   tree_->play_again();
   while (waits_for_program() && tree_->play_again()) {
   }
+  rewind_clock();
   settle();
 }
 
@@ -514,6 +533,7 @@ void Table::set_paused(bool paused) {
   if (!is_open() || paused == paused_) return;
   paused_ = paused;
   if (paused) stop_thinking();
+  if (!paused) clock_started_ = true;
   tell(&Watcher::occupied);
   look();
   let_computer_play();

@@ -1,15 +1,17 @@
 // The table: all that a person can do to a game, whatever the face. It is told what a person does, tells what
-// changed, and asks somebody to think; it has no thread, no clock of its own and no words of any language.
+// changed, and asks somebody to think and what time it is; it has no thread and no words of any language.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/any_game.hpp"
+#include "match/clock.hpp"
 #include "match/player.hpp"
 #include "match/tree.hpp"
 #include "table/analyst.hpp"
@@ -45,6 +47,12 @@ struct Warning {
   AnyMove move{};
   Message words;
 };
+
+/// Tells what time it is.
+using Now = std::function<match::GameClock::Moment()>;
+
+/// With no more than this left a person is warned.
+inline constexpr std::chrono::seconds little_time{10};
 
 /// A text that a person pastes is no longer than this: the longest games with much said about them.
 inline constexpr std::size_t longest_pasted = 128U << 10U;
@@ -98,6 +106,15 @@ class Table {
   /// Who won, and why; only when the game is over at the place looked at.
   Message ending() const;
 
+  bool has_clock() const { return !clock_.control().is_none(); }
+  const match::TimeControl& time_control() const { return clock_.control(); }
+  /// Whose clock runs: nobody's before the first move, while the game rests, and while another place than
+  /// where it stands is looked at.
+  std::optional<Side> clock_running() const { return clock_.running(); }
+  std::chrono::milliseconds time_left(Side side) const { return clock_.left(side, now_()); }
+  /// What the clock of a player showed when time_changed() was told last.
+  const std::string& clock_face(Side side) const { return shown_time_.faces[side]; }
+
   bool is_thinking() const { return occupation_ == Occupation::Moving; }
   bool is_paused() const { return paused_; }
   bool is_analysing() const { return analysing_; }
@@ -118,10 +135,11 @@ class Table {
   // A game begins. One that was not finished is set aside.
 
   /// Refuses seats that nobody can take, and what the game does not have.
-  Result<Done> start(const AnyGame& game, const Setup& setup, const PerSide<std::string>& seats);
+  Result<Done> start(const AnyGame& game, const Setup& setup, const PerSide<std::string>& seats,
+                     const match::TimeControl& control = {});
   /// The same once more.
   void rematch();
-  /// From a position, with who sits there now.
+  /// From a position, with who sits there now and as much time.
   void start_from(AnyPosition position);
   /// Goes on with a game that was written down. Who sits there its tags say: a name that is no program's is a
   /// person's, and a program that has to be started is not, for nobody asked for it. Between two programs the
@@ -166,6 +184,15 @@ class Table {
   void set_paused(bool paused);
   /// How long the computer leaves a person to see the last move.
   void set_reply_pause(std::chrono::milliseconds pause) { reply_pause_ = pause; }
+
+  // Time. Whoever shows a clock that runs has it looked at ten times a second; else nothing happens when the
+  // time is up before the next move.
+
+  void tick();
+  /// The face has the board in sight, as it has at first, or shows something else: then the clock rests.
+  void set_in_sight(bool in_sight);
+  /// Who tells the time; at first the system does.
+  void use_time(Now now) { now_ = std::move(now); }
 
   // Looking.
 
@@ -221,6 +248,26 @@ class Table {
   void keep();
   void show_hint(const match::Advice& advice);
 
+  struct ShownTime {
+    PerSide<std::string> faces;
+    std::optional<Side> running;
+    friend bool operator==(const ShownTime&, const ShownTime&) = default;
+  };
+  bool may_clock_run() const;
+  /// Sets the clocks to what the moves of the game have left of the time.
+  void wind_clock();
+  /// The same where the player to move begins the turn anew.
+  void rewind_clock();
+  /// Lets the clock run or rest, as it should now.
+  void follow_clock();
+  void press_clock(Side mover);
+  /// Whether it was, and so ended the game.
+  bool end_if_time_is_up();
+  void warn_of_time(Side side, std::chrono::milliseconds left);
+  void show_time();
+  /// What the program to move is told of the clocks.
+  std::optional<match::TimeLeft> time_for_program() const;
+
   Thinker& thinker_;
   Keeper& keeper_;
   std::vector<Watcher*> watchers_;
@@ -244,6 +291,12 @@ class Table {
   std::vector<match::Tree::Row> rows_;
   std::chrono::milliseconds reply_pause_{0};
   std::chrono::steady_clock::time_point next_reply_;
+  Now now_ = std::chrono::steady_clock::now;
+  match::GameClock clock_;
+  bool clock_started_ = false;  // by the first move since the game began or was taken up again
+  bool in_sight_ = true;
+  bool is_warned_ = false;  // the player whose clock runs
+  ShownTime shown_time_;
   Analyst analyst_;
 };
 

@@ -178,6 +178,8 @@ class Log final : public Watcher {
   void selected() override { events.emplace_back("selected"); }
   void seated() override { events.emplace_back("seated"); }
   void occupied() override { events.emplace_back("occupied"); }
+  void time_changed() override { events.emplace_back("time"); }
+  void time_short(Side) override { events.emplace_back("short"); }
   void hinted() override { events.emplace_back("hinted"); }
   void warned() override { events.emplace_back("warned"); }
   void trained() override { events.emplace_back("trained"); }

@@ -6,12 +6,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <variant>
 
 #include "core/budget.hpp"
 #include "core/message.hpp"
 #include "match/analysis.hpp"
+#include "match/clock.hpp"
 #include "match/match.hpp"
 #include "table/inquiry.hpp"
 
@@ -30,6 +32,7 @@ struct MoveOrder {
   match::Match game;
   Program program;
   std::chrono::steady_clock::time_point not_before;  ///< so that a person sees the move before
+  std::optional<match::TimeLeft> time{};             ///< what is on the clocks, where there are any
 };
 /// The program is offered a draw.
 struct DrawOrder {

@@ -44,6 +44,10 @@ class Watcher {
   /// What the table is busy with: whether somebody thinks, the game rests, is analysed, teaches, or a draw
   /// was offered.
   virtual void occupied() {}
+  /// What the clocks show, or which of them runs.
+  virtual void time_changed() {}
+  /// A person to move has little time left.
+  virtual void time_short(Side /*side*/) {}
   /// A hint was found and is shown, or is no longer.
   virtual void hinted() {}
   /// A person is warned of the move that was to be made, or no longer is.

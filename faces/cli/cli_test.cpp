@@ -326,6 +326,8 @@ INSTANTIATE_TEST_SUITE_P(
             {"analyse", "--record", "game.txt", "--size", "4"}, Exit::BadUsage, "cannot be given together"},
         Refused{{"bench", "--nodes", "0"}, Exit::BadUsage, "--nodes: '0' is not a whole number"},
         Refused{{"snort", "4", "--time", "soon"}, Exit::BadUsage, "--time: 'soon'"},
+        Refused{{"snort", "4", "--clock", "soon"}, Exit::BadUsage, "--clock: 'soon' is no time for a clock"},
+        Refused{{"snort", "4", "--clock", "0+3"}, Exit::BadUsage, "--clock: '0' is not a number of minutes"},
         Refused{{"match", "snort", "random"}, Exit::BadUsage, "a match needs two players or more"},
         Refused{{"match", "snort", "random", "human"}, Exit::BadUsage, "'human' cannot take part"},
         Refused{{"match", "snort", "random", "greedy", "--games", "3"}, Exit::BadUsage, "3 is odd"},

@@ -14,6 +14,7 @@
 #include "faces/picture/colours.hpp"
 #include "games/registry.hpp"
 #include "match/player.hpp"
+#include "table/lobby.hpp"
 
 namespace quadrille::cli {
 
@@ -64,10 +65,18 @@ std::string mode_words() {
   return words;
 }
 
+std::string clock_words() {
+  std::string words;
+  for (const match::TimeControl& control : table::clocks_offered())
+    words.append(words.empty() ? "" : " ").append(text_of(control));
+  return words;
+}
+
 Values values_of(const std::string& option) {
   constexpr std::array<std::string_view, 8> files{"--save",  "--resume", "--record",  "--records",
                                                   "--state", "--svg",    "--compare", "--output"};
   if (std::find(files.begin(), files.end(), option) != files.end()) return {"", true};
+  if (option == "--clock") return {clock_words()};
   if (option == "--player1" || option == "--player2") return {std::string(match::player_names)};
   if (option == "--lang") return {"fr en"};
   if (option == "--fill") return {"default random"};

@@ -16,6 +16,7 @@ namespace {
 struct PlayArguments : WrittenWishes {
   PerSide<std::string> players;
   std::string time;
+  std::string clock;
   std::string save;
   std::string resume;
   bool force = false;
@@ -24,7 +25,12 @@ struct PlayArguments : WrittenWishes {
 Result<console::Request> make_request(const AnyGame& game, const PlayArguments& arguments) {
   const Result<Wishes> wishes = parse_wishes(game.sheet(), arguments);
   if (!wishes) return wishes.error();
-  console::Request request{*wishes, &game, {}, {}, arguments.save, arguments.resume, arguments.force};
+  console::Request request{*wishes, &game, {}, {}, {}, {}, arguments.save, arguments.resume, arguments.force};
+  if (!arguments.clock.empty()) {
+    const Result<match::TimeControl> clock = match::parse_time_control(arguments.clock);
+    if (!clock) return fail("--clock: {0}", clock.error().why);
+    request.clock = *clock;
+  }
   Limits limits;
   if (const Result<Done> set = set_limit(limits, "time", arguments.time); !set) return set.error();
   request.time = limits.time;
@@ -90,6 +96,10 @@ void add_one(CLI::App& app, const AnyGame& game, const Streams& streams, Job& jo
          message("who plays second: human, computer:1 to computer:10, computer:perfect, random, greedy or "
                  "ugi:COMMAND"));
   option("--time", arguments->time, message("seconds that computer:10 thinks about a move (default: 2)"));
+  option("--clock", arguments->clock,
+         message(
+             "minutes for the game and seconds that a move adds, such as 5+3; seconds for each move, such as "
+             "10/move; or none"));
   option("--mode", arguments->mode, message("mode of play, where the game has several"));
   option("--fill", arguments->fill, message("default or random, where the grid can be drawn at random"));
   option("--seed", arguments->seed, message("seed of everything that is random"));

@@ -102,6 +102,8 @@ std::optional<Message> contradiction(const Request& request, const match::Record
   if (request.mode && *request.mode != position->mode()) {
     return message("{0} holds a game in another mode, {1}", file, mode_word(sheet, position->mode()));
   }
+  if (!request.clock.is_none())
+    return message("{0} holds a game that has begun; --clock is for a new one", file);
   if (request.fill) return message("{0} holds a game whose grid is filled already", file);
   return std::nullopt;
 }
@@ -222,6 +224,7 @@ Finish play(Terminal& terminal, const Request& request) {
                  terms, terminal);
   if (!seats) return fault(Fault::BadRequest, seats.error().why);
   Session session(terminal, *std::move(seats), terms, {save_path, request.resume_path});
+  session.use_clock(request.clock, request.now);
   if (resumed) {
     session.prepare(*std::move(resumed));
   } else if (!setup->shape.is_square()) {

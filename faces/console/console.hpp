@@ -9,6 +9,8 @@
 #include "core/any_game.hpp"
 #include "core/wishes.hpp"
 #include "faces/console/terminal.hpp"
+#include "match/clock.hpp"
+#include "table/table.hpp"
 
 namespace quadrille::console {
 
@@ -18,6 +20,8 @@ struct Request : Wishes {
   const AnyGame* game = nullptr;  ///< a game that is resumed tells it itself
   PerSide<std::optional<std::string>> players;
   std::optional<std::chrono::milliseconds> time;  ///< for each move of the computer's highest level
+  match::TimeControl clock;                       ///< of a new game
+  table::Now now;                                 ///< who tells the time; empty: the system does
   std::string save_path;                          ///< empty: not saved
   std::string resume_path;                        ///< empty: a new game
   bool force = false;                             ///< a file that is there may be replaced

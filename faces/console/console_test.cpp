@@ -303,6 +303,85 @@ TEST(Session, EndOfInputIsToldAndTheGameSavedWhereAsked) {
   EXPECT_EQ(play_with(request, "2\n3\n").finish.fault, Fault::BadFile);
 }
 
+/// Types lines, each after so many seconds, by a clock of its own.
+class SlowHand : public std::streambuf {
+ public:
+  struct Line {
+    int seconds;
+    std::string text;
+  };
+  explicit SlowHand(std::vector<Line> lines) : lines_(std::move(lines)) {}
+  table::Now now() {
+    return [this] { return now_; };
+  }
+
+ protected:
+  int_type underflow() override {
+    if (next_ == lines_.size()) return traits_type::eof();
+    Line& line = lines_[next_++];
+    now_ += std::chrono::seconds(line.seconds);
+    line.text += '\n';
+    setg(line.text.data(), line.text.data(), line.text.data() + line.text.size());
+    return traits_type::to_int_type(line.text.front());
+  }
+
+ private:
+  std::vector<Line> lines_;
+  std::size_t next_ = 0;
+  match::GameClock::Moment now_{std::chrono::hours(1)};
+};
+
+Played play_slowly(Request request, SlowHand hand, Language language = Language::English) {
+  use_language(language);
+  std::istream in(&hand);
+  std::ostringstream out;
+  Terminal terminal(in, out, {.colour = false, .echo = true});
+  request.now = hand.now();
+  const Finish finish = play(terminal, request);
+  return {out.str(), finish};
+}
+
+TEST(ConsoleClock, IsShownWithEachTurnAndEndsTheGame) {
+  const Folder folder;
+  Request request = request_for("snort", 4);
+  request.clock = *match::parse_time_control("1+5");
+  request.save_path = folder.file("game.txt");
+  const Played played = play_slowly(request, SlowHand({{99, "a1"}, {20, "d4"}, {10, "a2"}, {60, "d3"}}));
+  EXPECT_THAT(played.output, HasSubstr("Player 1 to move\nClocks: player 1 1:00, player 2 1:00\n"));
+  EXPECT_THAT(played.output, HasSubstr("Clocks: player 1 1:00, player 2 0:45\n"));
+  EXPECT_THAT(played.output, HasSubstr("Clocks: player 1 0:55, player 2 0:45\n"));
+  EXPECT_THAT(played.output, EndsWith("The game is over: player 2's time is up\nWinner: 1\n"));
+  EXPECT_TRUE(played.finish.played_out);
+  EXPECT_THAT(contents(request.save_path), HasSubstr("[Termination \"time\"]"));
+  EXPECT_THAT(contents(request.save_path), HasSubstr("2. a2 {[%clk 0:00:55]} 1-0"));
+}
+
+TEST(ConsoleClock, IsSavedWithTheGameAndGoesOnWithIt) {
+  const Folder folder;
+  Request request = request_for("snort", 4);
+  request.clock = *match::parse_time_control("1+0");
+  request.save_path = folder.file("game.txt");
+  play_slowly(request, SlowHand({{0, "a1"}, {20, "quit"}}));
+  EXPECT_THAT(contents(request.save_path), HasSubstr("[TimeControl \"60\"]\n[Clock \"0:00:40\"]"));
+  Request resumed;
+  resumed.resume_path = request.save_path;
+  const Played played = play_slowly(resumed, SlowHand({{99, "d4"}, {0, "quit"}}), Language::French);
+  EXPECT_THAT(played.output, HasSubstr("Au joueur 2 de jouer\nPendules : joueur 1 1:00, joueur 2 0:40\n"));
+  EXPECT_EQ(played.finish.fault, Fault::None);
+  resumed.clock = request.clock;
+  const Played refused = play_slowly(resumed, SlowHand({}));
+  EXPECT_EQ(refused.finish.fault, Fault::BadRequest);
+  EXPECT_THAT(in_english(*refused.finish.why),
+              HasSubstr("holds a game that has begun; --clock is for a new one"));
+}
+
+TEST(ConsoleClock, FallsForWhoThinksToTheEndOfInput) {
+  Request request = request_for("snort", 4);
+  request.clock = *match::parse_time_control("10/move");
+  const Played played = play_slowly(request, SlowHand({{0, "a1"}, {9, "help"}, {1, "d4"}}));
+  EXPECT_THAT(played.output, EndsWith("The game is over: player 2's time is up\nWinner: 1\n"));
+}
+
 TEST(Saving, WhatIsThereIsReplacedOnlyWithAYesOrForce) {
   const Folder folder;
   Request request = request_for("snort", 3);

@@ -68,12 +68,18 @@ Session::Session(Terminal& terminal, PerSide<std::string> seats, const table::Te
   table_.watch(*this);
 }
 
+void Session::use_clock(const match::TimeControl& control, const table::Now& now) {
+  clock_ = control;
+  if (now) table_.use_time(now);
+}
+
 const Board& Session::begin(const Board& fresh) {
   if (!prepared_) prepare(record_of(fresh));
   return begin();
 }
 
 const Board& Session::begin() {
+  if (!clock_.is_none()) prepared_->set_tag("TimeControl", time_tag(clock_));
   static_cast<void>(table_.take(*std::move(prepared_), seats_));  // the seats were looked at before
   table_.set_paused(false);
   // What is replaced stays until there is a move to replace it with; that it can be is seen now.
@@ -87,7 +93,12 @@ const Board& Session::begin() {
   return board();
 }
 
-void Session::announce_turn() { terminal_.say(message("Player {0} to move", player())); }
+void Session::announce_turn() {
+  terminal_.say(message("Player {0} to move", player()));
+  if (!table_.has_clock()) return;
+  terminal_.say(message("Clocks: player 1 {0}, player 2 {1}", table_.clock_face(Side::First),
+                        table_.clock_face(Side::Second)));
+}
 
 void Session::play_computer() {
   note_.emplace(terminal_, message("The computer is thinking…"));
@@ -137,8 +148,16 @@ void Session::save() {
 
 std::optional<std::string> Session::ask(const Message& prompt) {
   std::optional<std::string> typed = terminal_.ask(prompt);
-  if (!typed) departure_ = Departure::InputEnded;
-  return typed;
+  table_.tick();
+  if (!typed) leave(Departure::InputEnded);
+  if (!board().is_over()) return typed;
+  save();  // the time was up
+  return std::nullopt;
+}
+
+void Session::leave(Departure departure) {
+  departure_ = departure;
+  if (table_.has_clock()) save();
 }
 
 std::optional<int> Session::ask_number(const Message& prompt, Part part,
@@ -242,7 +261,7 @@ Session::Handled Session::run_command(const TypedCommand& typed) {
       help();
       return Handled::AskAgain;
     case Command::Quit:
-      departure_ = Departure::Quit;
+      leave(Departure::Quit);
       return Handled::TurnOver;
   }
   return Handled::AskAgain;

@@ -61,6 +61,8 @@ class Session final : private table::Watcher {
  public:
   Session(Terminal& terminal, PerSide<std::string> seats, const table::Terms& terms, GameFiles files);
 
+  /// How much time a new game has, and who tells the time, where that is not the system.
+  void use_clock(const match::TimeControl& control, const table::Now& now);
   /// A game to go on with instead of a new one.
   void prepare(match::Record record) { prepared_.emplace(std::move(record)); }
   bool prepared() const { return prepared_.has_value(); }
@@ -108,7 +110,10 @@ class Session final : private table::Watcher {
   void program_failed(Side side, const Message& why) override;
   void told(table::Tone tone, const Message& what) override;
 
+  /// What was typed; nothing at the end of input, and when the time was up before.
   std::optional<std::string> ask(const Message& prompt);
+  /// Leaves before the end of the game; what is left on the clock is saved.
+  void leave(Departure departure);
   /// Departs where a question ended with that.
   void depart_after(Step step);
   /// What was typed is no answer to the prompt: a command, a move in notation, or a mistake.
@@ -131,6 +136,7 @@ class Session final : private table::Watcher {
   std::string usual_path_;           // of a save without a name
   std::set<std::string> own_files_;  // that hold this game and may be written again
   std::optional<match::Record> prepared_;
+  match::TimeControl clock_;
   PerSide<std::string> seats_;
   NoShelf shelf_;
   table::Keeper keeper_{shelf_};

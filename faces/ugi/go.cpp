@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <string_view>
 #include <system_error>
 
 #include "core/numbers.hpp"
 #include "search/levels.hpp"
 #include "search/resources.hpp"
+#include "search/time_share.hpp"
 
 namespace quadrille::ugi {
 
@@ -76,19 +78,12 @@ Go parse_go(std::span<const std::string> words) {
   return go;
 }
 
-milliseconds share_of(milliseconds clock, milliseconds increment) {
-  constexpr int moves_expected = 20;       // and always that many more: the share shrinks with the clock
-  constexpr milliseconds for_the_way{30};  // between the programs, and until the search has seen the time
-  const milliseconds wanted = clock / moves_expected + increment * 3 / 4;
-  return std::clamp(clock - for_the_way, milliseconds{1}, std::max(wanted, milliseconds{1}));
-}
-
 Limits limits_of(const Go& go, Side mover) {
   Limits limits;
   if (go.movetime) limits.time = milliseconds(*go.movetime);
   if (go.clock[mover]) {
     const milliseconds share =
-        share_of(milliseconds(*go.clock[mover]), milliseconds(go.increment[mover].value_or(0)));
+        search::share_of(milliseconds(*go.clock[mover]), milliseconds(go.increment[mover].value_or(0)));
     limits.time = std::min(limits.time.value_or(share), share);
   }
   limits.nodes = go.nodes;

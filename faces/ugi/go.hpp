@@ -1,7 +1,6 @@
 // The words after `go`: how long to think.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -27,9 +26,6 @@ struct Go {
 /// Whoever asks waits for a move, so there is always one to look for: a limit out of its range becomes the
 /// nearest in it.
 Go parse_go(std::span<const std::string> words);
-
-/// The share of the time on the clock that one move may take.
-std::chrono::milliseconds share_of(std::chrono::milliseconds clock, std::chrono::milliseconds increment);
 
 /// For this player. Where nothing is asked for, the usual time of the highest level.
 Limits limits_of(const Go& go, Side mover);

@@ -424,15 +424,6 @@ TEST(Ugi, ALevelRepeatsItselfAfterTheSameSeed) {
   EXPECT_EQ(moves("1"), first);
 }
 
-TEST(UgiGo, AMoveGetsItsShareOfTheClock) {
-  using std::chrono::milliseconds;
-  EXPECT_EQ(share_of(milliseconds(60000), milliseconds(0)), milliseconds(3000));
-  EXPECT_EQ(share_of(milliseconds(60000), milliseconds(1000)), milliseconds(3750));
-  EXPECT_EQ(share_of(milliseconds(500), milliseconds(10000)), milliseconds(470)) << "never past the flag";
-  EXPECT_EQ(share_of(milliseconds(0), milliseconds(0)), milliseconds(1));
-  EXPECT_EQ(share_of(milliseconds(10), milliseconds(0)), milliseconds(1));
-}
-
 TEST(UgiGo, LimitsAreThoseOfTheMover) {
   using std::chrono::milliseconds;
   const auto limits = [](const Lines& words, Side mover) { return limits_of(parse_go(words), mover); };

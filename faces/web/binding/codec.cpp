@@ -107,6 +107,19 @@ Program program_in(const Json& json) {
           limits_in(json["limits"])};
 }
 
+Json written(const std::optional<match::TimeLeft>& time) {
+  if (!time) return {};
+  return {{"control", match::time_tag(time->control)},
+          {"left", {time->left[Side::First].count(), time->left[Side::Second].count()}}};
+}
+std::optional<match::TimeLeft> time_in(const Json& json) {
+  if (json.is_null()) return std::nullopt;
+  const auto left = [&](std::size_t i) {
+    return std::chrono::milliseconds(json["left"][i].get<std::int64_t>());
+  };
+  return match::TimeLeft{*match::parse_time_tag(json["control"].get<std::string>()), {left(0), left(1)}};
+}
+
 Json written(const match::Worth& worth) {
   return {{"toMove", code(worth.to_move)},
           {"chance", worth.chance},
@@ -171,7 +184,10 @@ match::JudgedMove judged_in(const Json& json) {
 }
 
 Json of_order(const MoveOrder& order) {
-  return {{"kind", "move"}, {"game", written(order.game)}, {"program", written(order.program)}};
+  return {{"kind", "move"},
+          {"game", written(order.game)},
+          {"program", written(order.program)},
+          {"time", written(order.time)}};
 }
 Json of_order(const DrawOrder& order) {
   return {{"kind", "draw"}, {"game", written(order.game)}, {"program", written(order.program)}};
@@ -234,7 +250,8 @@ Order order_from(std::string_view text) {
   if (kind == "rest") return RestOrder{};
   match::Match game = line_in(json["game"]);
   // That a person sees the move before is for the page to wait for.
-  if (kind == "move") return MoveOrder{std::move(game), program_in(json["program"]), {}};
+  if (kind == "move")
+    return MoveOrder{std::move(game), program_in(json["program"]), {}, time_in(json["time"])};
   if (kind == "draw") return DrawOrder{std::move(game), program_in(json["program"])};
   if (kind == "hint") return HintOrder{std::move(game)};
   Inquiry::Known known{json["nodes"].get<std::uint64_t>(), json["judged"].get<std::vector<bool>>(),

@@ -38,11 +38,19 @@ TEST(Codec, CarriesOrders) {
     EXPECT_EQ(told.program.limits.nodes, limits.nodes);
     EXPECT_EQ(told.program.limits.time, limits.time);
     EXPECT_EQ(told.program.limits.depth, std::nullopt);
+    EXPECT_EQ(told.time, std::nullopt);
     EXPECT_TRUE(same_line(std::get<HintOrder>(order_from(text_of_order(HintOrder{line}))).game, line));
     EXPECT_TRUE(
         same_line(std::get<DrawOrder>(order_from(text_of_order(DrawOrder{line, program}))).game, line));
   }
   EXPECT_TRUE(std::holds_alternative<RestOrder>(order_from(text_of_order(RestOrder{}))));
+}
+
+TEST(Codec, CarriesTheClocks) {
+  const match::TimeControl control = *match::parse_time_control("5+3");
+  const match::TimeLeft time{control, {std::chrono::milliseconds(1234), std::chrono::milliseconds(300000)}};
+  const MoveOrder asked{some_line("snort", 1), {7, "computer:3", 1, {}}, {}, time};
+  EXPECT_EQ(std::get<MoveOrder>(order_from(text_of_order(asked))).time, time);
 }
 
 TEST(Codec, CarriesWhatAnalysisKnowsAlready) {
