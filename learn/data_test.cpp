@@ -83,7 +83,8 @@ bool wins_within(const AnyPosition& position, int plies) {
 TEST(EquerreSample, WinsWithTheRightMoveAndNoOther) {
   constexpr int few_plies = 3;
   int derived = 0;
-  for (const auto& [puzzle, line] : shipped("equerre").puzzles) {
+  for (const PlacedPuzzle& placed : shipped("equerre").puzzles) {
+    const Puzzle& puzzle = placed.puzzle;
     EXPECT_EQ(puzzle.themes, themes_of(puzzle)) << puzzle.name;
     if (puzzle.goal != Goal::Win || derived == 10 || !wins_within(puzzle.start(), few_plies)) continue;
     ++derived;

@@ -186,7 +186,7 @@ TEST(TimeToThink, BindsEveryLevel) {
 
 constexpr const char* tags = "[Game \"dodgem\"]\n[Size \"3\"]\n";
 
-std::string refusal(const std::string& text) {
+std::string refusal_of_record(const std::string& text) {
   const Result<Record> record = parse_record(text);
   return record ? "" : english(record.error());
 }
@@ -232,19 +232,19 @@ TEST(ClockInARecord, IsACommentWhereNoTimeWasAgreedOn) {
 }
 
 TEST(ClockInARecord, IsRefusedWithItsPlace) {
-  EXPECT_THAT(refusal(std::string(tags) + "[TimeControl \"40/9000\"]\n\n*\n"),
+  EXPECT_THAT(refusal_of_record(std::string(tags) + "[TimeControl \"40/9000\"]\n\n*\n"),
               StartsWith("line 3, column 1: '40/9000' is not a time control; those are seconds"));
   for (const char* value : {"", "0", "300+", "x", "300+3+1", "1/0", "36001", "1/-5"}) {
-    EXPECT_THAT(refusal(std::string(tags) + "[TimeControl \"" + value + "\"]\n\n*\n"),
+    EXPECT_THAT(refusal_of_record(std::string(tags) + "[TimeControl \"" + value + "\"]\n\n*\n"),
                 StartsWith("line 3, column 1: "))
         << value;
   }
   EXPECT_EQ(
-      refusal(std::string(tags) + "[TimeControl \"300\"]\n\n1. b3w\n{été [%clk 4:32]} *\n"),
+      refusal_of_record(std::string(tags) + "[TimeControl \"300\"]\n\n1. b3w\n{été [%clk 4:32]} *\n"),
       "line 6, column 6: '4:32' is not a time on a clock; such times are written 0:04:32, or 0:04:32.5");
-  EXPECT_THAT(refusal(std::string(tags) + "[TimeControl \"300\"]\n\n1. b3w {[%clk} *\n"),
+  EXPECT_THAT(refusal_of_record(std::string(tags) + "[TimeControl \"300\"]\n\n1. b3w {[%clk} *\n"),
               StartsWith("line 5, column 9: '' is not a time on a clock"));
-  EXPECT_THAT(refusal(std::string(tags) + "[TimeControl \"300\"]\n[Clock \"soon\"]\n\n*\n"),
+  EXPECT_THAT(refusal_of_record(std::string(tags) + "[TimeControl \"300\"]\n[Clock \"soon\"]\n\n*\n"),
               StartsWith("line 4, column 1: 'soon' is not a time on a clock"));
 }
 

@@ -38,7 +38,8 @@ std::string go_line(const Limits& limits, const std::optional<TimeLeft>& clock) 
     const std::string increment = std::to_string(clock->control.increment.count());
     for (const Side side : both_sides) {
       const std::string player = " p" + std::to_string(number(side));
-      line += player + "time " + std::to_string(clock->left[side].count()) + player + "inc " + increment;
+      line.append(player).append("time ").append(std::to_string(clock->left[side].count()));
+      line.append(player).append("inc ").append(increment);
     }
   }
   if (limits.time) line += " movetime " + std::to_string(limits.time->count());

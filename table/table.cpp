@@ -299,14 +299,14 @@ void Table::stop_thinking() {
 void Table::let_computer_play() {
   if (!computer_to_move() || paused_ || analysing_ || occupation_ != Occupation::None) return;
   const Side side = game().to_move();
-  std::optional<match::TimeLeft> time = time_for_program();
+  const std::optional<match::TimeLeft> time = time_for_program();
   // To let a person see the last move must not cost the game.
   const auto not_before =
       time ? std::min(next_reply_, std::chrono::steady_clock::now() + time_to_think(*time, side))
            : next_reply_;
   occupy(Occupation::Moving);
   thinker_.start(
-      MoveOrder{game(), *seats_[side].program, not_before, std::move(time)},
+      MoveOrder{game(), *seats_[side].program, not_before, time},
       [this](const Report& report) { hear(report); },
       [this, side](const Answer& answer) { hear(side, answer); });
 }
