@@ -184,7 +184,7 @@ TEST(TimeToThink, BindsEveryLevel) {
 
 // Records.
 
-constexpr const char* tags = "[Game \"dodgem\"]\n[Size \"3\"]\n";
+constexpr const char* first_tags = "[Game \"dodgem\"]\n[Size \"3\"]\n";
 
 std::string refusal_of_record(const std::string& text) {
   const Result<Record> record = parse_record(text);
@@ -213,7 +213,7 @@ TEST(ClockInARecord, IsWrittenAndRead) {
 
 TEST(ClockInARecord, MayStandInALongerComment) {
   const Record record =
-      read(std::string(tags) +
+      read(std::string(first_tags) +
            "[TimeControl \"1/10\"]\n\n1. b3w { [%clk 0:00:06] well played } {[%clk 0:00:01]} "
            "(1. c3n {[%clk 0:00:02]}) *\n");
   const Entry& entry = record.main.entries[0];
@@ -224,7 +224,7 @@ TEST(ClockInARecord, MayStandInALongerComment) {
 
 TEST(ClockInARecord, IsACommentWhereNoTimeWasAgreedOn) {
   for (const char* control : {"", "[TimeControl \"-\"]\n", "[TimeControl \"?\"]\n"}) {
-    const Record record = read(std::string(tags) + control + "\n1. b3w {[%clk anything]} *\n");
+    const Record record = read(std::string(first_tags) + control + "\n1. b3w {[%clk anything]} *\n");
     EXPECT_EQ(record.main.entries[0].clock, std::nullopt);
     EXPECT_THAT(record.main.entries[0].after, testing::ElementsAre("[%clk anything]"));
     EXPECT_THAT(format_record(record), HasSubstr(control));
@@ -232,19 +232,19 @@ TEST(ClockInARecord, IsACommentWhereNoTimeWasAgreedOn) {
 }
 
 TEST(ClockInARecord, IsRefusedWithItsPlace) {
-  EXPECT_THAT(refusal_of_record(std::string(tags) + "[TimeControl \"40/9000\"]\n\n*\n"),
+  EXPECT_THAT(refusal_of_record(std::string(first_tags) + "[TimeControl \"40/9000\"]\n\n*\n"),
               StartsWith("line 3, column 1: '40/9000' is not a time control; those are seconds"));
   for (const char* value : {"", "0", "300+", "x", "300+3+1", "1/0", "36001", "1/-5"}) {
-    EXPECT_THAT(refusal_of_record(std::string(tags) + "[TimeControl \"" + value + "\"]\n\n*\n"),
+    EXPECT_THAT(refusal_of_record(std::string(first_tags) + "[TimeControl \"" + value + "\"]\n\n*\n"),
                 StartsWith("line 3, column 1: "))
         << value;
   }
   EXPECT_EQ(
-      refusal_of_record(std::string(tags) + "[TimeControl \"300\"]\n\n1. b3w\n{été [%clk 4:32]} *\n"),
+      refusal_of_record(std::string(first_tags) + "[TimeControl \"300\"]\n\n1. b3w\n{été [%clk 4:32]} *\n"),
       "line 6, column 6: '4:32' is not a time on a clock; such times are written 0:04:32, or 0:04:32.5");
-  EXPECT_THAT(refusal_of_record(std::string(tags) + "[TimeControl \"300\"]\n\n1. b3w {[%clk} *\n"),
+  EXPECT_THAT(refusal_of_record(std::string(first_tags) + "[TimeControl \"300\"]\n\n1. b3w {[%clk} *\n"),
               StartsWith("line 5, column 9: '' is not a time on a clock"));
-  EXPECT_THAT(refusal_of_record(std::string(tags) + "[TimeControl \"300\"]\n[Clock \"soon\"]\n\n*\n"),
+  EXPECT_THAT(refusal_of_record(std::string(first_tags) + "[TimeControl \"300\"]\n[Clock \"soon\"]\n\n*\n"),
               StartsWith("line 4, column 1: 'soon' is not a time on a clock"));
 }
 
