@@ -70,7 +70,7 @@ TEST(TimeControls, AreWrittenSoThatTheyCanBeRead) {
 }
 
 TEST(TimeControls, AreSaidInWords) {
-  EXPECT_EQ(in_english(in_words({})), "no clock");
+  EXPECT_EQ(in_english(in_words(TimeControl{})), "no clock");
   EXPECT_EQ(in_english(in_words(five_and_three)), "5 min a game + 3 s a move");
   EXPECT_EQ(in_english(in_words({Kind::Game, seconds(90), seconds(0)})), "1:30 min a game");
   EXPECT_EQ(in_english(in_words(ten_a_move)), "10 s a move");
