@@ -1,6 +1,7 @@
 // Lessons and puzzles, as the page has them.
 #include <array>
 
+#include "core/setup.hpp"
 #include "faces/web/binding/calls.hpp"
 #include "games/registry.hpp"
 
@@ -78,6 +79,87 @@ Json courses(Session& session, const Json&) {
   return list;
 }
 
+Json themes_in(const table::PuzzleSet& set) {
+  Json list = Json::array();
+  for (const auto& [theme, count] : set.themes) {
+    list.push_back({{"word", theme.word},
+                    {"name", say(theme.name)},
+                    {"what", say(theme.what)},
+                    {"all", count.all},
+                    {"solved", count.solved}});
+  }
+  return list;
+}
+
+constexpr auto set_fields = std::to_array<Field<table::PuzzleSet>>({
+    {"game", "string", [](const table::PuzzleSet& set) { return Json(set.game->sheet().id); }},
+    {"mode", "string",
+     [](const table::PuzzleSet& set) { return Json(mode_word(set.game->sheet(), set.mode)); }},
+    {"name", "string", [](const table::PuzzleSet& set) { return Json(say(set.name)); }},
+    {"rating", "number", [](const table::PuzzleSet& set) { return Json(set.rating); }},
+    {"all", "number", [](const table::PuzzleSet& set) { return Json(set.count.all); }},
+    {"solved", "number", [](const table::PuzzleSet& set) { return Json(set.count.solved); }},
+    {"themes", "{ word: string; name: string; what: string; all: number; solved: number }[]", themes_in},
+});
+
+/// All puzzles that there are, on a day.
+struct Offer {
+  const School& school;
+  std::string date;
+};
+
+Json sets_in(const Offer& offer) {
+  Json list = Json::array();
+  for (const table::PuzzleSet& set : offer.school.puzzle_sets())
+    list.push_back(json_of<table::PuzzleSet>(set, set_fields));
+  return list;
+}
+
+Json daily_in(const Offer& offer) {
+  const learn::Puzzle* const daily = offer.school.daily_puzzle(offer.date);
+  if (daily == nullptr) return {};
+  const std::optional<bool> result = offer.school.result_of(*daily);
+  return {{"title", say(table::title_of(daily->start()))}, {"solved", result ? Json(*result) : Json()}};
+}
+
+constexpr auto offer_fields = std::to_array<Field<Offer>>({
+    {"sets", "PuzzleSet[]", sets_in},
+    {"daily", "{ title: string; solved: boolean | null } | null", daily_in},
+    {"streak", "string", [](const Offer& offer) { return Json(say(offer.school.streak_words())); }},
+    {"damaged", "string[]", [](const Offer& offer) { return each_said(offer.school.damaged_puzzles()); }},
+});
+
+Json puzzles(Session& session, const Json& arguments) {
+  return json_of<Offer>({session.school(), text_at(arguments, 0)}, offer_fields);
+}
+
+Json read_puzzles(Session& session, const Json& arguments) {
+  session.school().read_puzzles(text_at(arguments, 0), text_at(arguments, 1));
+  return {};
+}
+
+/// Without a game any puzzle will do, without a theme any of the game and mode.
+Json take_puzzle(Session& session, const Json& arguments) {
+  learn::Choice choice{.theme = text_at(arguments, 2)};
+  if (const std::string id = text_at(arguments, 0); !id.empty()) {
+    const Result<const AnyGame*> game = find_game(id);
+    if (!game) return false;
+    choice.game = *game;
+  }
+  if (const std::string word = text_at(arguments, 1); !word.empty() && choice.game != nullptr) {
+    const Result<char> mode = parse_mode(choice.game->sheet(), word);
+    if (!mode) return false;
+    choice.mode = *mode;
+  }
+  return session.school().take_next_puzzle(choice);
+}
+
+Json next_puzzle(Session& session, const Json&) { return session.school().take_next_puzzle(); }
+
+Json daily_puzzle(Session& session, const Json& arguments) {
+  return session.school().take_daily_puzzle(text_at(arguments, 0));
+}
+
 /// What is taken: a lesson or a puzzle.
 struct Taken {
   const Session& session;
@@ -91,6 +173,13 @@ Json next_lesson(const Taken& taken) {
   if (book == nullptr || taken.school.place_in_book() + 1 >= book->lessons.size()) return {};
   const learn::Lesson& next = book->lessons[taken.school.place_in_book() + 1];
   return {{"name", next.name}, {"title", title_in(taken.session, next)}};
+}
+
+/// By which a lesson or a puzzle is remembered; of one's own games there is none.
+Json name_of(const Taken& taken) {
+  const table::Training& training = taken.training();
+  if (training.kind() == TrainingKind::Lesson) return training.lesson()->lesson().name;
+  return training.puzzle() != nullptr ? training.puzzle()->puzzle().name : "";
 }
 
 Json title_of(const Taken& taken) {
@@ -124,10 +213,23 @@ Json waits_in(const Taken& taken) {
   return training.mistakes() != nullptr ? Json(word_for(TrainingKind::Mistakes)) : Json();
 }
 
+/// How one stands, where a puzzle is solved.
+Json standing_in(const Taken& taken) {
+  if (taken.training().kind() != TrainingKind::Puzzle) return Json::array();
+  return each_said({taken.school.rating_words(), taken.school.streak_words()});
+}
+
+Json about(const Taken& taken) {
+  if (taken.training().kind() != TrainingKind::Puzzle) return "";
+  const std::optional<Message> words = taken.school.puzzle_words();
+  return words ? say(*words) : "";
+}
+
 constexpr auto training_fields = std::to_array<Field<Taken>>({
     {"kind", "'lesson' | 'puzzle' | 'mistakes' | 'playOut'",
      [](const Taken& taken) { return Json(word_for(taken.training().kind())); }},
     {"game", "string", [](const Taken& taken) { return Json(taken.session.table().game().sheet().id); }},
+    {"name", "string", name_of},
     {"title", "string", title_of},
     {"stage", "'judging' | 'asking' | 'wrong' | 'right'",
      [](const Taken& taken) { return Json(word_for(taken.training().stage())); }},
@@ -144,6 +246,8 @@ constexpr auto training_fields = std::to_array<Field<Taken>>({
     {"goal", "'win' | 'draw' | null", goal_in},
     {"totals", "string[]", totals_in},
     {"over", "'puzzle' | 'mistakes' | null", waits_in},
+    {"about", "string", about},
+    {"standing", "string[]", standing_in},
 });
 
 Json read_lessons(Session& session, const Json& arguments) {
@@ -165,6 +269,11 @@ constexpr auto calls_of_learning = std::to_array<Call>({
     {"readLessons", "text: string", "void", read_lessons},
     {"courses", "", "Course[]", courses},
     {"takeLesson", "game: string, name: string", "boolean", take_lesson},
+    {"readPuzzles", "text: string, file: string", "void", read_puzzles},
+    {"puzzles", "date: string", "PuzzleOffer", puzzles},
+    {"takePuzzle", "game: string, mode: string, theme: string", "boolean", take_puzzle},
+    {"nextPuzzle", "", "boolean", next_puzzle},
+    {"dailyPuzzle", "date: string", "boolean", daily_puzzle},
     {"goToStep", "step: number", "void", go_to_step},
     {"tryAgain", "", "void", at_school<&School::try_again>},
     {"showMe", "", "void", at_school<&School::show>},
@@ -187,6 +296,20 @@ constexpr auto words_of_learning = std::to_array<Word>({
     {"lastLesson", [] { return message("That was the last lesson. Now play a game!"); }},
     {"playGame", [] { return message("Play %1"); }},
     {"backToLessons", [] { return message("All lessons"); }},
+    {"lessons", [] { return message("Lessons"); }},
+    {"puzzles", [] { return message("Puzzles"); }},
+    {"puzzleNamed", [] { return message("Puzzle %1"); }},
+    {"puzzlesWhat",
+     [] { return message("In each position exactly one move is right, and that is proven. Find it."); }},
+    {"dailyPuzzle", [] { return message("Puzzle of the day"); }},
+    {"anyPuzzle", [] { return message("From all games"); }},
+    {"anyTheme", [] { return message("All themes"); }},
+    {"puzzlesSolved", [] { return message("%1 of %2 solved"); }},
+    {"yourRating", [] { return message("Your rating: %1"); }},
+    {"puzzleSolved", [] { return message("solved"); }},
+    {"puzzleMissed", [] { return message("missed"); }},
+    {"nextPuzzle", [] { return message("Next puzzle"); }},
+    {"backToPuzzles", [] { return message("All puzzles"); }},
 });
 
 }  // namespace
@@ -202,7 +325,9 @@ std::span<const Call> learning_calls() { return calls_of_learning; }
 std::span<const Word> learning_words() { return words_of_learning; }
 
 std::string types_of_learning() {
-  return interface_of<Course>("Course", course_fields) + interface_of<Taken>("Training", training_fields);
+  return interface_of<Course>("Course", course_fields) +
+         interface_of<table::PuzzleSet>("PuzzleSet", set_fields) +
+         interface_of<Offer>("PuzzleOffer", offer_fields) + interface_of<Taken>("Training", training_fields);
 }
 
 }  // namespace quadrille::web

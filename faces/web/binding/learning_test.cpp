@@ -114,5 +114,59 @@ TEST(Learning, HasLessonsForEveryGame) {
   for (const Json& course : courses) EXPECT_TRUE(course["damaged"].empty()) << course["game"];
 }
 
+const char* const two_puzzles =
+    "[Game \"snort\"]\n[Size \"1x5\"]\n[Position \"5 1\"]\n[Result \"*\"]\n[Puzzle \"p\"]\n"
+    "[Goal \"win\"]\n[Rating \"900\"]\n[Theme \"split\"]\n\n1. c1 (1. a1 d1 2. b1) (1. b1 d1) *\n\n"
+    "[Game \"vorassic\"]\n[Size \"5\"]\n[Mode \"snake\"]\n[Result \"*\"]\n"
+    "[Position \"jj234/1jjJ3/23432/34Rrr/4321r 2 s 10-6\"]\n[Puzzle \"v\"]\n[Goal \"win\"]\n\n"
+    "1... C2 (1... B3 2. D0) *\n";
+
+TEST(Puzzles, AWrongMoveIsRefutedAndThePuzzleSolvedAfterAll) {
+  Pupil page;
+  page.call("readPuzzles", Json::array({two_puzzles, "two.txt"}));
+  EXPECT_EQ(page.call("takePuzzle", Json::array({"snort", "", "split"})), true);
+  EXPECT_EQ(page.training()["kind"], "puzzle");
+  EXPECT_EQ(page.training()["name"], "p");
+  EXPECT_EQ(page.training()["words"], "Player 1 (white) to move and win");
+  EXPECT_EQ(page.training()["about"], "");
+  EXPECT_EQ(page.training()["standing"][0], "Your rating: 904");
+  page.click(0, 0);
+  EXPECT_EQ(page.training()["stage"], "wrong");
+  EXPECT_EQ(page.table()["moves"], 3) << "the refutation is on the board";
+  page.call("tryAgain");
+  EXPECT_EQ(page.table()["moves"], 0);
+  page.click(0, 2);
+  EXPECT_EQ(page.training()["stage"], "right");
+  EXPECT_EQ(page.training()["words"], "Solved, though not at the first try.");
+  EXPECT_THAT(page.training()["about"].get<std::string>(), testing::HasSubstr("splits the board"));
+  EXPECT_EQ(page.call("nextPuzzle"), true) << "what was tried comes again when nothing else is chosen";
+  EXPECT_EQ(page.training()["stage"], "asking");
+}
+
+TEST(Puzzles, AreOfferedByGameModeAndThemeWithWhatWasSolved) {
+  Pupil page;
+  EXPECT_TRUE(page.call("puzzles", Json::array({"2026-01-31"}))["daily"].is_null());
+  page.call("readPuzzles", Json::array({two_puzzles, "two.txt"}));
+  page.call("readPuzzles", Json::array({"[Game \"snort\"]\n[Size \"1x3\"]\n\n1. b1 *\n", "bad.txt"}));
+  Json offer = page.call("puzzles", Json::array({"2026-01-31"}));
+  ASSERT_EQ(offer["sets"].size(), 2U);
+  EXPECT_EQ(offer["sets"][0]["themes"][0]["word"], "split");
+  EXPECT_EQ(offer["sets"][1]["mode"], "snake");
+  ASSERT_EQ(offer["damaged"].size(), 1U);
+  EXPECT_THAT(offer["damaged"][0].get<std::string>(), testing::StartsWith("bad.txt: line 1, column 1: "));
+  EXPECT_TRUE(offer["daily"]["solved"].is_null());
+  EXPECT_EQ(page.call("dailyPuzzle", Json::array({"2026-01-31"})), true);
+  page.call("showMe");
+  offer = page.call("puzzles", Json::array({"2026-01-31"}));
+  EXPECT_EQ(offer["daily"]["solved"], false);
+  EXPECT_EQ(page.call("takePuzzle", Json::array({"vorassic", "octopus", ""})), false);
+  EXPECT_EQ(page.call("takePuzzle", Json::array({"chess", "", ""})), false);
+  page.call("takePuzzle", Json::array({"snort", "", ""}));
+  page.click(0, 2);
+  Pupil later(page.kept);
+  later.call("readPuzzles", Json::array({two_puzzles, "two.txt"}));
+  EXPECT_EQ(later.call("puzzles", Json::array({"2026-01-31"}))["sets"][0]["solved"], 1);
+}
+
 }  // namespace
 }  // namespace quadrille::web

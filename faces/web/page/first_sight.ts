@@ -43,9 +43,9 @@ async function sights(folder: string): Promise<FirstSight> {
   };
   const sight = (language: 'fr' | 'en'): Sight => {
     ask('use', language, false, 'wood', true);
-    const { introduction, rulesOf, goOn, learnToPlay, learnWhat } = ask('words').value;
+    const { introduction, rulesOf, goOn, learnToPlay, learnWhat, puzzles, puzzlesWhat } = ask('words').value;
     const games = ask('games').value.map(({ id, name, summary }) => ({ id, name, summary }));
-    return { words: { introduction, rulesOf, goOn, learnToPlay, learnWhat }, games };
+    return { words: { introduction, rulesOf, goOn, learnToPlay, learnWhat, puzzles, puzzlesWhat }, games };
   };
   return { fr: sight('fr'), en: sight('en'), light: coloursOf(false), dark: coloursOf(true) };
 }

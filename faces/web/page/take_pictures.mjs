@@ -34,6 +34,10 @@ const scenes = {
     await byMouse(page, { row: 0, col: 0 });
     await page.waitForSelector('[data-stage=wrong]');
   },
+  puzzles: async (page) => {
+    await page.click('[data-action=puzzles]');
+    await page.waitForSelector('[data-puzzle=daily]');
+  },
   rules: (page) => page.click('[data-rules=dodgem]'),
   settings: (page) => page.click('[data-action=settings]'),
   share: async (page) => {

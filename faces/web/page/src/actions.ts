@@ -63,7 +63,20 @@ function ofThePage({ table, page, settings }: Around, words: Words): Actions {
       run: () => (page.help = page.dialog === 'new' ? page.game : (game?.game ?? table.call.games()[0]!.id)),
     },
     keys: { words: words.keys, key: '?', enabled: true, run: () => (page.help = '') },
-    learn: { words: words.learnToPlay, icon: 'learn', key: 'F2', enabled: !page.learns, run: () => page.learn() },
+    learn: {
+      words: words.learnToPlay,
+      icon: 'learn',
+      key: 'F2',
+      enabled: page.learns !== 'lessons',
+      run: () => page.learn('lessons'),
+    },
+    puzzles: {
+      words: words.puzzles,
+      icon: 'puzzle',
+      key: 'F4',
+      enabled: page.learns !== 'puzzles',
+      run: () => page.learn('puzzles'),
+    },
     ownGames: { words: words.ownGames, icon: 'games', key: 'Alt+g', enabled: true, run: () => page.lookAtOwn('games') },
     statistics: {
       words: words.statistics,
@@ -75,10 +88,10 @@ function ofThePage({ table, page, settings }: Around, words: Words): Actions {
     welcome: {
       words: words.welcome,
       icon: 'home',
-      enabled: page.atTable || page.learns || page.own !== undefined,
+      enabled: page.atTable || page.learns !== undefined || page.own !== undefined,
       run: () => {
-        page.atTable = page.learns = false;
-        page.own = undefined;
+        page.atTable = false;
+        page.learns = page.own = undefined;
       },
     },
     language: {
@@ -197,6 +210,6 @@ export const menu = [
   ['open', 'save', 'picture', 'share'],
   ['copyRecord', 'copyPosition', 'paste', 'setUp'],
   ['settings', 'sound', 'language'],
-  ['learn', 'ownGames', 'statistics'],
+  ['learn', 'puzzles', 'ownGames', 'statistics'],
   ['help', 'keys', 'welcome'],
 ];

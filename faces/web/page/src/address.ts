@@ -7,9 +7,11 @@ const embed = 'embed&';
 const page = () => location.href.split('#')[0];
 
 export const isEmbedded = () => location.hash.startsWith(`#${embed}`);
-/** The address of the page of lessons. */
-export const learning = '#learn';
-export const isLearning = () => location.hash === learning;
+/** What can be learned, and the addresses of its pages. */
+export type Learning = 'lessons' | 'puzzles';
+export const learning: Record<Learning, string> = { lessons: '#learn', puzzles: '#puzzles' };
+export const learningInAddress = () =>
+  (Object.keys(learning) as Learning[]).find((part) => learning[part] === location.hash);
 /** Of one's own games, and of what they tell. */
 export type Own = 'games' | 'statistics';
 export const ownInAddress = (): Own | undefined =>

@@ -3,7 +3,7 @@ import type { Colours, Sheet, Words } from './interface';
 
 /** What the welcome page shows of the program. */
 export interface Sight {
-  words: Pick<Words, 'introduction' | 'rulesOf' | 'goOn' | 'learnToPlay' | 'learnWhat'>;
+  words: Pick<Words, 'introduction' | 'rulesOf' | 'goOn' | 'learnToPlay' | 'learnWhat' | 'puzzles' | 'puzzlesWhat'>;
   games: Pick<Sheet, 'id' | 'name' | 'summary'>[];
 }
 

@@ -177,9 +177,27 @@ export interface Course {
   damaged: string[];
 }
 
+export interface PuzzleSet {
+  game: string;
+  mode: string;
+  name: string;
+  rating: number;
+  all: number;
+  solved: number;
+  themes: { word: string; name: string; what: string; all: number; solved: number }[];
+}
+
+export interface PuzzleOffer {
+  sets: PuzzleSet[];
+  daily: { title: string; solved: boolean | null } | null;
+  streak: string;
+  damaged: string[];
+}
+
 export interface Training {
   kind: 'lesson' | 'puzzle' | 'mistakes' | 'playOut';
   game: string;
+  name: string;
   title: string;
   stage: 'judging' | 'asking' | 'wrong' | 'right';
   words: string;
@@ -192,6 +210,8 @@ export interface Training {
   goal: 'win' | 'draw' | null;
   totals: string[];
   over: 'puzzle' | 'mistakes' | null;
+  about: string;
+  standing: string[];
 }
 
 /** What is empty does not matter; days are written as 2026-01-31. */
@@ -441,6 +461,19 @@ export interface Words {
   lastLesson: string;
   playGame: string;
   backToLessons: string;
+  lessons: string;
+  puzzles: string;
+  puzzleNamed: string;
+  puzzlesWhat: string;
+  dailyPuzzle: string;
+  anyPuzzle: string;
+  anyTheme: string;
+  puzzlesSolved: string;
+  yourRating: string;
+  puzzleSolved: string;
+  puzzleMissed: string;
+  nextPuzzle: string;
+  backToPuzzles: string;
   ownGames: string;
   ownGamesWhat: string;
   noOwnGames: string;
@@ -588,6 +621,11 @@ export interface Calls {
   readLessons(text: string): void;
   courses(): Course[];
   takeLesson(game: string, name: string): boolean;
+  readPuzzles(text: string, file: string): void;
+  puzzles(date: string): PuzzleOffer;
+  takePuzzle(game: string, mode: string, theme: string): boolean;
+  nextPuzzle(): boolean;
+  dailyPuzzle(date: string): boolean;
   goToStep(step: number): void;
   tryAgain(): void;
   showMe(): void;

@@ -1,6 +1,6 @@
 import firstSight from 'quadrille-module/first-sight';
 import { mount, unmount } from 'svelte';
-import { isEmbedded } from './address';
+import { isEmbedded, type Learning } from './address';
 import App from './App.svelte';
 import Embed from './Embed.svelte';
 import FirstSight from './FirstSight.svelte';
@@ -18,7 +18,7 @@ const embedded = isEmbedded();
 interface Wanted {
   game?: string;
   rules?: string;
-  learn?: boolean;
+  learn?: Learning;
 }
 
 /** The welcome page at once, where it will be what the program shows. Gives what was chosen there, and takes it away. */
@@ -33,7 +33,7 @@ function show(): () => Wanted {
       language: settings.language,
       onchoose: (game: string) => (wanted.game = game),
       onrules: (game: string) => (wanted.rules = game),
-      onlearn: () => (wanted.learn = true),
+      onlearn: (what: Learning) => (wanted.learn = what),
     },
   });
   return () => {

@@ -1,5 +1,5 @@
 // What of the page itself is in sight.
-import type { Own } from './address';
+import type { Learning, Own } from './address';
 
 export type Dialog = 'new' | 'settings' | 'share' | 'paste' | 'picture' | 'text';
 
@@ -18,8 +18,8 @@ export class Page {
   /** What is wrong with the address. */
   problem = $state<string | undefined>();
 
-  /** Lessons are chosen or taken. */
-  learns = $state(false);
+  /** Lessons or puzzles are chosen or taken. */
+  learns = $state<Learning | undefined>();
   /** One's own games are looked at, or what they tell. */
   own = $state<Own | undefined>();
   /** A position is being set up. */
@@ -39,25 +39,25 @@ export class Page {
     this.filesAsked += 1;
   }
 
-  learn() {
+  learn(what: Learning) {
     this.dialog = undefined;
     this.problem = undefined;
     this.setsUp = false;
     this.own = undefined;
-    this.learns = true;
+    this.learns = what;
   }
 
   lookAtOwn(own: Own) {
     this.dialog = undefined;
     this.problem = undefined;
-    this.setsUp = this.learns = false;
+    this.setsUp = false;
+    this.learns = undefined;
     this.own = own;
   }
 
   setUp() {
     this.dialog = undefined;
-    this.learns = false;
-    this.own = undefined;
+    this.learns = this.own = undefined;
     this.setsUp = true;
   }
 

@@ -3,6 +3,7 @@ import type { Settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 
 const lessons = import.meta.glob<string>('../../../../data/lessons/*.txt', { query: '?raw', import: 'default' });
+const puzzles = import.meta.glob<string>('../../../../data/puzzles/*.txt', { query: '?raw', import: 'default' });
 
 /** What was done so far is kept, and no game. */
 const isAboutLearning = (name: string) => /^(lessons|puzzles)-done/.test(name);
@@ -13,4 +14,19 @@ export async function openSchool(table: Table, settings: Settings): Promise<Tabl
   school.onEvent = (event) => table.onEvent(event);
   for (const text of await Promise.all(Object.values(lessons).map((load) => load()))) school.call.readLessons(text);
   return school;
+}
+
+let puzzlesRead: Promise<void> | undefined;
+
+/** Those of the project are read at that table, once: only who wants puzzles waits for them. */
+export function readPuzzles(school: Table): Promise<void> {
+  const read = async ([path, load]: [string, () => Promise<string>]) =>
+    school.call.readPuzzles(await load(), path.slice(path.lastIndexOf('/') + 1));
+  return (puzzlesRead ??= Promise.all(Object.entries(puzzles).map(read)).then(() => undefined));
+}
+
+/** The day it is here, as the program writes it: 2026-01-31. */
+export function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -1,7 +1,7 @@
 // accessible.mjs FOLDER: axe finds nothing on any page, in either language and look, at the sizes of a desk and of a phone.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { byMouse, fail, newGame, oneMove, withPage } from './page.mjs';
+import { byMouse, fail, newGame, oneMove, snortMoves, taken, withPage } from './page.mjs';
 
 const axe = readFileSync(fileURLToPath(new URL('../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
 
@@ -13,18 +13,29 @@ async function violations(page, name) {
 }
 
 /** What changes the page at once, and opens nothing. */
-const immediate = new Set(['learn', 'ownGames', 'statistics', 'same', 'sound', 'language', 'look', 'welcome']);
+const immediate = new Set([
+  'learn',
+  'puzzles',
+  'ownGames',
+  'statistics',
+  'same',
+  'sound',
+  'language',
+  'look',
+  'welcome',
+]);
 
 async function openMenu(page) {
   await page.click('[data-action=menu]');
   return page.$$eval('.menu li button:not([disabled])', (items) => items.map((item) => item.dataset.action));
 }
 
-/** The lessons, and one of them in each of its stages. */
+/** The lessons and the puzzles, and one of each in each of its stages. */
 async function learn(page, check) {
+  let what = 'a lesson';
   const stage = async (name) => {
     await page.waitForSelector(`[data-stage=${name}]`);
-    await check(`a lesson, ${name}`);
+    await check(`${what}, ${name}`);
   };
   await page.keyboard.press('F2');
   await page.waitForSelector('[data-lesson]');
@@ -32,6 +43,16 @@ async function learn(page, check) {
   await page.click('[data-lesson="snort/last"]');
   await stage('asking');
   await byMouse(page, { row: 0, col: 0 });
+  await stage('wrong');
+  await page.click('[data-action=showMe]');
+  await stage('right');
+  what = 'a puzzle';
+  await page.keyboard.press('F4');
+  await page.waitForSelector('[data-puzzle=daily]');
+  await check('puzzles');
+  await page.click('[data-puzzle=snort]');
+  await stage('asking');
+  await byMouse(page, snortMoves(await taken(page)).wrong);
   await stage('wrong');
   await page.click('[data-action=showMe]');
   await stage('right');

@@ -24,6 +24,9 @@ try {
   await page.keyboard.press('F2');
   await page.click('[data-lesson="snort/last"]');
   await page.waitForSelector('[data-stage=asking]');
+  await page.keyboard.press('F4');
+  await page.click('[data-puzzle=daily]');
+  await page.waitForSelector('[data-stage=asking]');
   if (problems.length > 0) fail(`the page complains:\n${problems.join('\n')}`);
 } finally {
   await browser.close();

@@ -1,8 +1,6 @@
 // monkey.mjs FOLDER [SEED]: clicks, drags, types and goes back and forth at random; after each step the page's table must
 // have answered every call as the same program does outside a browser (QUADRILLE_ANSWERS, faces/web/binding), and show it.
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { fail, withPage } from './page.mjs';
+import { fail, Native, withPage } from './page.mjs';
 
 const steps = 120 * Number(process.env.QUADRILLE_EFFORT ?? 1);
 const seed = Number(process.argv[3] ?? 1);
@@ -13,22 +11,6 @@ function randomNumbers(state) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-}
-
-/** The table outside a browser. */
-class Native {
-  constructor(begin) {
-    this.process = spawn(process.env.QUADRILLE_ANSWERS, { stdio: ['pipe', 'pipe', 'inherit'] });
-    this.lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
-    this.process.stdin.write(`${begin}\n`);
-  }
-  async ask(request) {
-    this.process.stdin.write(`${request}\n`);
-    return (await this.lines.next()).value ?? fail(`the native table ended at ${request}`);
-  }
-  end() {
-    this.process.stdin.end();
-  }
 }
 
 class Monkey {

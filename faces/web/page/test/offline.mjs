@@ -36,6 +36,10 @@ try {
   await playOn(page, byMouse);
   if (!(await page.evaluate(() => crossOriginIsolated))) fail('without its server the page is not isolated');
 
+  await page.keyboard.press('F4');
+  await page.click('[data-puzzle=daily]');
+  await page.waitForSelector('[data-stage=asking]');
+
   await page.click('[data-action=welcome]');
   await newGame(page, 'dodgem', 'human');
   await oneMove(page);

@@ -1,5 +1,7 @@
 // What the tests of the page share: the page served and opened in Debian's Chromium, and ways to play on it.
 import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -72,6 +74,41 @@ export async function withPage(folder, test) {
     await browser.close();
     stop();
   }
+}
+
+/** The table outside a browser, by the program that QUADRILLE_ANSWERS names. */
+export class Native {
+  constructor(begin) {
+    this.process = spawn(process.env.QUADRILLE_ANSWERS, { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
+    this.process.stdin.write(`${begin}\n`);
+  }
+  async ask(request) {
+    this.process.stdin.write(`${request}\n`);
+    return (await this.lines.next()).value ?? fail(`the native table ended at ${request}`);
+  }
+  end() {
+    this.process.stdin.end();
+  }
+}
+
+const data = fileURLToPath(new URL('../../../../data/puzzles/', import.meta.url));
+/** The puzzles of the project: names of files and texts. */
+export const puzzleFiles = () => readdirSync(data).map((file) => [file, readFileSync(data + file, 'utf8')]);
+/** The name of the lesson or the puzzle on the page. */
+export const taken = (page) => page.getAttribute('.training', 'data-taken');
+
+/** The cells that a puzzle of Snort wants touched: those of the solver, and one that is wrong at first. */
+export function snortMoves(name) {
+  const record = new Map(puzzleFiles())
+    .get('snort.txt')
+    .split(/^(?=\[Game )/m)
+    .find((each) => each.includes(`[Puzzle "${name}"]`));
+  const cellOf = (move) => ({ row: Number(move.slice(1)) - 1, col: move.charCodeAt(0) - 'a'.charCodeAt(0) });
+  const line = record.slice(record.lastIndexOf(']') + 1);
+  const inMoves = (text) => text.match(/\b[a-z]\d+\b/g).map(cellOf);
+  const right = inMoves(line.replace(/\([^)]*\)/g, '')).filter((_, ply) => ply % 2 === 0);
+  return { wrong: inMoves(/\(([^)]*)\)/.exec(line)[1])[0], right };
 }
 
 export async function newGame(page, game, player2, size) {
