@@ -50,6 +50,8 @@ std::string folder_of(const std::string& path) {
 
 std::string stem_for(const Sheet& sheet) { return std::string(sheet.id) + " " + today(); }
 
+std::string stem_for_games() { return "games " + today(); }
+
 void FilePicker::begin(Errand errand, const std::string& folder) {
   errand_ = errand;
   kind_ = 0;
@@ -90,8 +92,7 @@ Result<std::vector<FilePicker::Entry>> FilePicker::read(const std::string& folde
   return found;
 }
 
-std::string FilePicker::suggested_name(const Sheet& sheet) const {
-  const std::string stem = stem_for(sheet);
+std::string FilePicker::suggested_name(const std::string& stem) const {
   std::string name = fitting(stem);
   for (int number = 2; match::exists(path_of(name)); ++number)
     name = fitting(stem + " (" + std::to_string(number) + ")");

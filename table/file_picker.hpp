@@ -14,10 +14,12 @@
 namespace quadrille::table {
 
 /// What a file is chosen for.
-enum class Errand : std::uint8_t { OpenGame, SaveGame, SavePicture };
+enum class Errand : std::uint8_t { OpenGame, SaveGame, SavePicture, SaveGames, ReadGames };
 
 /// What a file with a game is called, without an ending: "dodgem 2026-11-15".
 std::string stem_for(const Sheet& sheet);
+/// The same for a file with many: "games 2026-11-15".
+std::string stem_for_games();
 
 class FilePicker {
  public:
@@ -43,7 +45,7 @@ class FilePicker {
   void begin(Errand errand, const std::string& folder);
 
   Errand errand() const { return errand_; }
-  bool saves() const { return errand_ != Errand::OpenGame; }
+  bool saves() const { return errand_ != Errand::OpenGame && errand_ != Errand::ReadGames; }
   const std::string& folder() const { return folder_; }
   /// Folders first, each by its name; hidden files are left out.
   const std::vector<Entry>& entries() const { return entries_; }
@@ -51,8 +53,8 @@ class FilePicker {
   std::size_t kind() const { return kind_; }
   void set_kind(std::size_t kind);
 
-  /// "dodgem 2026-11-15.txt", with a number behind it where there is one already.
-  std::string suggested_name(const Sheet& sheet) const;
+  /// With an ending, "dodgem 2026-11-15.txt", and a number behind it where there is one already.
+  std::string suggested_name(const std::string& stem) const;
   /// The same name with the ending of the kind chosen now, in place of one that another kind has.
   std::string fitting(std::string_view name) const;
 

@@ -132,12 +132,12 @@ TEST_F(PickedFiles, WhatCannotBeIsSaid) {
 
 TEST_F(PickedFiles, AFreeNameIsSuggested) {
   picker.begin(Errand::SaveGame, folder);
-  const std::string first = picker.suggested_name(dodgem_sheet());
+  const std::string first = picker.suggested_name(stem_for(dodgem_sheet()));
   EXPECT_THAT(first, MatchesRegex("dodgem 20[0-9][0-9]-[0-9][0-9]-[0-9][0-9]\\.txt"));
   write(first);
-  EXPECT_THAT(picker.suggested_name(dodgem_sheet()), MatchesRegex("dodgem 20.* \\(2\\)\\.txt"));
+  EXPECT_THAT(picker.suggested_name(stem_for(dodgem_sheet())), MatchesRegex("dodgem 20.* \\(2\\)\\.txt"));
   picker.begin(Errand::SavePicture, folder);
-  EXPECT_THAT(picker.suggested_name(dodgem_sheet()), MatchesRegex("dodgem 20.*-[0-9][0-9]\\.svg"));
+  EXPECT_THAT(picker.suggested_name(stem_for(dodgem_sheet())), MatchesRegex("dodgem 20.*-[0-9][0-9]\\.svg"));
 }
 
 TEST_F(PickedFiles, FoldersAreMade) {

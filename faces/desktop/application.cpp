@@ -25,9 +25,10 @@ void prepare_qt() {
 Application::Application(const QString& folder)
     : keeper_(folder),
       table_(keeper_),
+      own_games_(table_, keeper_),
       analyst_(table_),
       editor_(table_),
-      picker_(table_, settings_),
+      picker_(table_, settings_, own_games_),
       sounds_(table_, settings_) {
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
   constexpr auto uri = "Quadrille.State";
@@ -35,6 +36,7 @@ Application::Application(const QString& folder)
   qmlRegisterSingletonInstance(uri, 1, 0, "Keeper", &keeper_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Lobby", &lobby_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Table", &table_);
+  qmlRegisterSingletonInstance(uri, 1, 0, "OwnGames", &own_games_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Editor", &editor_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Analyst", &analyst_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Picker", &picker_);
@@ -54,6 +56,7 @@ void Application::speak() {
   emit lobby_.retranslated();
   emit keeper_.changed();
   table_.retranslate();
+  own_games_.retranslate();
   analyst_.retranslate();
   editor_.retranslate();
   picker_.retranslate();

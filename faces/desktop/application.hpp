@@ -11,6 +11,7 @@
 #include "faces/desktop/game_table.hpp"
 #include "faces/desktop/keeper.hpp"
 #include "faces/desktop/lobby.hpp"
+#include "faces/desktop/own_games.hpp"
 #include "faces/desktop/position_editor.hpp"
 #include "faces/desktop/settings.hpp"
 #include "faces/desktop/sounds.hpp"
@@ -38,6 +39,7 @@ class Application : public QObject {
   GameTable& table() { return table_; }
   Analyst& analyst() { return analyst_; }
   Keeper& keeper() { return keeper_; }
+  OwnGames& ownGames() { return own_games_; }
   Settings& settings() { return settings_; }
   TableMaker& maker() { return maker_; }
   const Sounds& sounds() const { return sounds_; }
@@ -50,6 +52,7 @@ class Application : public QObject {
   Keeper keeper_;
   Lobby lobby_;
   GameTable table_;
+  OwnGames own_games_;
   Analyst analyst_;
   PositionEditor editor_;
   FilePicker picker_;

@@ -12,7 +12,7 @@ namespace quadrille::desktop {
 
 namespace {
 
-constexpr std::array<const char*, 3> errands{"open", "save", "picture"};
+constexpr std::array<const char*, 5> errands{"open", "save", "picture", "saveGames", "readGames"};
 constexpr std::array<const char*, 3> meanings{"folder", "file", "existing"};
 
 QString usual_folder() {
@@ -29,8 +29,8 @@ void add_place(QVariantList& places, const Message& name, QStandardPaths::Standa
 
 }  // namespace
 
-FilePicker::FilePicker(GameTable& table, Settings& settings, QObject* parent)
-    : QObject(parent), table_(table), settings_(settings) {}
+FilePicker::FilePicker(GameTable& table, Settings& settings, OwnGames& own_games, QObject* parent)
+    : QObject(parent), table_(table), settings_(settings), own_games_(own_games) {}
 
 QString FilePicker::errand() const { return errands[static_cast<std::size_t>(picker_.errand())]; }
 
@@ -74,8 +74,10 @@ void FilePicker::retranslate() {
 }
 
 QString FilePicker::suggestedName() const {
+  if (picker_.errand() == table::Errand::SaveGames)
+    return QString::fromStdString(picker_.suggested_name(table::stem_for_games()));
   if (!saves() || !table_.open()) return {};
-  return QString::fromStdString(picker_.suggested_name(table_.table().game().sheet()));
+  return QString::fromStdString(picker_.suggested_name(table::stem_for(table_.table().game().sheet())));
 }
 
 QString FilePicker::fitting(const QString& name) const {
@@ -113,6 +115,12 @@ QString FilePicker::take(const QString& path) {
       break;
     case table::Errand::SavePicture:
       table_.savePicture(path, settings_.theme(), settings_.dark());
+      break;
+    case table::Errand::SaveGames:
+      wrong = own_games_.saveTo(path);
+      break;
+    case table::Errand::ReadGames:
+      wrong = own_games_.readFrom(path);
       break;
   }
   if (wrong.isEmpty()) settings_.rememberFolder(QFileInfo(path).absolutePath());

@@ -8,6 +8,7 @@
 #include <QVariantMap>
 
 #include "faces/desktop/game_table.hpp"
+#include "faces/desktop/own_games.hpp"
 #include "faces/desktop/settings.hpp"
 #include "table/file_picker.hpp"
 
@@ -15,7 +16,7 @@ namespace quadrille::desktop {
 
 class FilePicker : public QObject {
   Q_OBJECT
-  /// "open", "save" or "picture".
+  /// "open", "save", "picture", "saveGames" or "readGames".
   Q_PROPERTY(QString errand READ errand NOTIFY changed)
   Q_PROPERTY(bool saves READ saves NOTIFY changed)
   Q_PROPERTY(QString folder READ folder NOTIFY changed)
@@ -27,7 +28,7 @@ class FilePicker : public QObject {
   Q_PROPERTY(QVariantList places READ places NOTIFY placesChanged)
 
  public:
-  FilePicker(GameTable& table, Settings& settings, QObject* parent = nullptr);
+  FilePicker(GameTable& table, Settings& settings, OwnGames& own_games, QObject* parent = nullptr);
 
   QString errand() const;
   bool saves() const { return picker_.saves(); }
@@ -64,6 +65,7 @@ class FilePicker : public QObject {
 
   GameTable& table_;
   Settings& settings_;
+  OwnGames& own_games_;
   table::FilePicker picker_;
 };
 

@@ -6,6 +6,7 @@
 #include <QVariantList>
 
 #include "faces/desktop/folder_shelf.hpp"
+#include "table/archive.hpp"
 #include "table/keeper.hpp"
 
 namespace quadrille::desktop {
@@ -21,6 +22,8 @@ class Keeper : public QObject {
   explicit Keeper(const QString& folder, QObject* parent = nullptr);
 
   table::Keeper& keeper() { return keeper_; }
+  /// The games that were finished.
+  table::Archive& archive() { return archive_; }
 
   bool hasUnfinished() const { return keeper_.unfinished() != nullptr; }
   QString unfinishedTitle() const;
@@ -35,6 +38,7 @@ class Keeper : public QObject {
  private:
   FolderShelf shelf_;
   table::Keeper keeper_;
+  table::Archive archive_{shelf_};
 };
 
 }  // namespace quadrille::desktop

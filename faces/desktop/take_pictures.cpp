@@ -66,6 +66,8 @@ class Photographer {
             {"large-board", [this] { show("vorassic", 0, "[Size \"26\"]\n[Mode \"octopus\"]", 160); }},
             {"end", [this] { show("dodgem", 0, "[Size \"3\"]", 500); }},
             {"analysis", [this] { analyse(); }},
+            {"own-games", [this] { show_own_games(Qt::Key_G); }},
+            {"statistics", [this] { show_own_games(Qt::Key_T); }},
             {"settings", [this] { open("settingsDialog"); }},
             {"help", [this] { open("helpDialog"); }},
             {"set-up", [this] { QTest::keyClick(&window(), Qt::Key_P, Qt::ControlModifier); }}};
@@ -135,6 +137,23 @@ class Photographer {
     application_.table().setAnalysing(true);
     constexpr int until_it_knows = 6000;
     QTest::qWait(until_it_knows);
+  }
+
+  /// Games of some months, as somebody has them who gets better.
+  void show_own_games(Qt::Key key) {
+    std::string records;
+    for (int i = 0; i < 60; ++i) {
+      const bool dodgem = i % 3 == 0;
+      const bool won = i * 7 % 10 < 4 + i / 12;
+      const auto two_digits = [](int number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+      records += std::string(dodgem ? "[Game \"dodgem\"]\n[Size \"3\"]" : "[Game \"snort\"]\n[Size \"6\"]") +
+                 "\n[Player1 \"human\"]\n[Player2 \"computer:" + std::to_string(1 + i / 10) +
+                 "\"]\n[Date \"2026-" + two_digits(1 + i / 6) + "-" + two_digits(1 + i * 5 % 28) +
+                 "\"]\n[Mistakes \"" + std::to_string(i % 4) + "-1 0-0\"]\n\n" +
+                 (dodgem ? "1. b3w " : "1. c3 ") + (won ? "1-0" : "0-1") + "\n\n";
+    }
+    application_.keeper().archive().read_in(records);
+    QTest::keyClick(&window(), key, Qt::ControlModifier);
   }
 
   Application& application_;

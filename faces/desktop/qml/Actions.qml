@@ -15,6 +15,8 @@ QtObject {
     signal helpAsked
     signal rulesAsked(string game)
     signal welcomeAsked
+    signal ownGamesAsked
+    signal statisticsAsked
 
     readonly property Action newGame: Action {
         text: qsTr("New game…")
@@ -48,6 +50,18 @@ QtObject {
         enabled: Table.open
         shortcut: "Ctrl+E"
         onTriggered: root.pictureAsked()
+    }
+    readonly property Action ownGames: Action {
+        text: qsTr("My games")
+        icon.source: Look.icon("games")
+        shortcut: "Ctrl+G"
+        onTriggered: root.ownGamesAsked()
+    }
+    readonly property Action statistics: Action {
+        text: qsTr("Statistics")
+        icon.source: Look.icon("statistics")
+        shortcut: "Ctrl+T"
+        onTriggered: root.statisticsAsked()
     }
     readonly property Action welcome: Action {
         text: qsTr("Welcome page")

@@ -76,7 +76,9 @@ Dialog {
     modal: true
     focus: true
     title: Picker.errand === "open" ? qsTr("Open a game")
-         : Picker.errand === "save" ? qsTr("Save the game") : qsTr("Save a picture of the board")
+         : Picker.errand === "save" ? qsTr("Save the game")
+         : Picker.errand === "saveGames" ? qsTr("Save games as one file")
+         : Picker.errand === "readGames" ? qsTr("Read games from a file") : qsTr("Save a picture of the board")
     width: Math.min(700, parent ? parent.width - 16 : 700)
     height: Math.min(540, parent ? parent.height - 16 : 540)
     onAboutToShow: arrive("")

@@ -50,6 +50,20 @@ ApplicationWindow {
         return welcomePage.gameInSight || (Table.open ? Table.gameId : Settings.lastGame() || Lobby.games[0].id);
     }
 
+    function lookAtGames() {
+        pages.currentIndex = 3;
+        ownGamesPage.begin();
+    }
+    function lookAtStatistics() {
+        pages.currentIndex = 4;
+        statisticsPage.begin();
+    }
+    function goBack() {
+        pages.currentIndex = Table.open ? 1 : 0;
+        if (Table.open)
+            gamePage.focusBoard();
+    }
+
     Actions {
         id: actions
 
@@ -66,6 +80,8 @@ ApplicationWindow {
         onHelpAsked: helpDialog.openFor(window.gameInSight())
         onRulesAsked: game => helpDialog.openFor(game)
         onWelcomeAsked: pages.currentIndex = 0
+        onOwnGamesAsked: window.lookAtGames()
+        onStatisticsAsked: window.lookAtStatistics()
     }
 
     menuBar: Menus {
@@ -98,7 +114,25 @@ ApplicationWindow {
             id: setupPage
 
             objectName: "setupPage"
-            onDone: pages.currentIndex = Table.open ? 1 : 0
+            onDone: window.goBack()
+        }
+        OwnGamesPage {
+            id: ownGamesPage
+
+            objectName: "ownGamesPage"
+            onClosed: window.goBack()
+            onStatisticsAsked: window.lookAtStatistics()
+            onSaveAsked: fileDialog.begin("saveGames")
+            onReadAsked: fileDialog.begin("readGames")
+            onTroubled: problem => problemDialog.tell(problem)
+        }
+        StatisticsPage {
+            id: statisticsPage
+
+            objectName: "statisticsPage"
+            onClosed: window.goBack()
+            onGamesAsked: window.lookAtGames()
+            onTroubled: problem => problemDialog.tell(problem)
         }
     }
 
@@ -173,6 +207,16 @@ ApplicationWindow {
         function onGameStarted() {
             pages.currentIndex = 1;
             gamePage.focusBoard();
+        }
+    }
+    Connections {
+        target: OwnGames
+
+        function onNoticed(what) {
+            toast.tell(what);
+        }
+        function onProblem(what) {
+            problemDialog.tell(what);
         }
     }
     Component.onCompleted: {

@@ -59,6 +59,9 @@ MenuBar {
         MenuItem { action: root.actions.save }
         MenuItem { action: root.actions.picture }
         MenuSeparator {}
+        MenuItem { action: root.actions.ownGames }
+        MenuItem { action: root.actions.statistics }
+        MenuSeparator {}
         MenuItem { action: root.actions.welcome }
         MenuItem { action: root.actions.quit }
     }

@@ -99,6 +99,11 @@ Flickable {
             spacing: Look.gap
 
             Button {
+                objectName: "welcomeOwnGamesButton"
+                action: root.actions.ownGames
+                onActiveFocusChanged: if (activeFocus) root.reveal(this)
+            }
+            Button {
                 objectName: "openButton"
                 action: root.actions.open
                 onActiveFocusChanged: if (activeFocus) root.reveal(this)
