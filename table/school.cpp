@@ -25,6 +25,12 @@ std::string full_name(const AnyGame& game, const learn::Lesson& lesson) {
   return std::string(game.sheet().id) + "/" + lesson.name;
 }
 
+/// "dodgem.txt: line 3, column 1: ..."
+void name_file(std::vector<Message>& problems, std::string_view file) {
+  if (file.empty()) return;
+  for (Message& each : problems) each = message("{0}: {1}", file, std::move(each));
+}
+
 int whole_rating(double rating) { return static_cast<int>(std::lround(rating)); }
 
 /// The puzzles of a game that is played in this mode; nothing where there are none.
@@ -103,8 +109,9 @@ void School::keep() {
   shelf_.put(standing_name, std::move(standing), take_no_notice);
 }
 
-void School::read_lessons(std::string_view text) {
+void School::read_lessons(std::string_view text, std::string_view file) {
   learn::LessonBook book = learn::parse_lessons(text);
+  name_file(book.damaged, file);
   if (book.game == nullptr) {
     std::move(book.damaged.begin(), book.damaged.end(), std::back_inserter(damaged_));
     return;
@@ -125,8 +132,8 @@ bool School::is_done(const AnyGame& game, const learn::Lesson& lesson) const {
 void School::read_puzzles(std::string_view text, std::string_view file) {
   learn::Collection read = learn::parse_collection(text);
   std::move(read.puzzles.begin(), read.puzzles.end(), std::back_inserter(puzzles_));
-  for (Message& why : read.damaged)
-    damaged_puzzles_.push_back(file.empty() ? std::move(why) : message("{0}: {1}", file, std::move(why)));
+  name_file(read.damaged, file);
+  std::move(read.damaged.begin(), read.damaged.end(), std::back_inserter(damaged_puzzles_));
 }
 
 std::vector<PuzzleSet> School::puzzle_sets() const {

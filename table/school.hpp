@@ -50,8 +50,9 @@ class School {
   /// At a table of its own: what is taken replaces the game on it.
   School(Table& table, Shelf& shelf, Random random);
 
-  /// A text of lessons, see docs/lessons.md; another of the same game replaces the first.
-  void read_lessons(std::string_view text);
+  /// A text of lessons, see docs/lessons.md; another of the same game replaces the first. By the name of
+  /// its file one finds what is damaged in it.
+  void read_lessons(std::string_view text, std::string_view file = {});
   /// Nothing where none were read.
   const learn::LessonBook* lessons_of(const AnyGame& game) const;
   bool is_done(const AnyGame& game, const learn::Lesson& lesson) const;
@@ -107,6 +108,9 @@ class School {
   /// A position of one's own game is played out.
   void take_position(AnyPosition position, learn::Goal goal);
   void leave();
+  /// See Training.
+  void take_time() { training_.take_time(); }
+  void go_on() { training_.go_on(); }
 
  private:
   void take(const learn::Puzzle& puzzle);

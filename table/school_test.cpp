@@ -55,8 +55,9 @@ TEST(School, LessonsThatAreReadAgainReplaceThoseThatAreTaken) {
   here.school.read_lessons(two_lessons);
   EXPECT_FALSE(here.school.training().is_on());
   EXPECT_EQ(here.school.lessons_of(**find_game("dodgem")), nullptr);
-  here.school.read_lessons("lesson: one\n");
-  EXPECT_EQ(here.school.damaged().size(), 1U) << "it says no game";
+  here.school.read_lessons("lesson: one\n", "mine.txt");
+  ASSERT_EQ(here.school.damaged().size(), 1U) << "it says no game";
+  EXPECT_THAT(in_english(here.school.damaged()[0]), testing::StartsWith("mine.txt: line 1, column 1"));
 }
 
 TEST(School, RemembersHowPuzzlesWent) {

@@ -44,4 +44,18 @@ class Shelf {
   virtual void set_recent(const std::vector<std::string>& places) = 0;
 };
 
+/// Keeps nothing: for a table whose games nobody wants back.
+class NoShelf final : public Shelf {
+ public:
+  Result<std::optional<std::string>> read(const std::string&) override {
+    return std::optional<std::string>();
+  }
+  void put(std::string, std::optional<std::string>, OnDone) override {}
+  void rename(const std::string&, const std::string&) override {}
+  std::vector<Listed> list(const std::string&) const override { return {}; }
+  std::string place_of(const std::string& name) const override { return name; }
+  std::vector<std::string> recent() const override { return {}; }
+  void set_recent(const std::vector<std::string>&) override {}
+};
+
 }  // namespace quadrille::table

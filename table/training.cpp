@@ -219,21 +219,34 @@ void Training::set_up() {
              fitting_seat(std::string(match::perfect), start->game(), start->shape(), Learning::No));
 }
 
-void Training::follow() {
+std::size_t Training::followed() const {
+  const match::Match& game = table_.game();
   const std::vector<AnyMove>& wanted = moves();
-  const auto agree = [&] {
-    const match::Match& game = table_.game();
-    std::size_t same = 0;
-    while (same < wanted.size() && same < game.moves_played() && wanted[same] == game.move_at(same)) ++same;
-    return same;
-  };
+  std::size_t same = 0;
+  while (same < wanted.size() && same < game.moves_played() && wanted[same] == game.move_at(same)) ++same;
+  return same;
+}
+
+void Training::follow() {
   // A piece that is held stays in the hand.
-  const std::size_t same = agree();
-  const bool follows = same == wanted.size() && same == table_.game().moves_played();
-  if (follows && table_.tree().at_mark()) return;
-  table_.to_end();
-  while (table_.game().moves_played() > agree() && table_.can_take_back()) table_.take_back();
-  for (std::size_t i = agree(); i < wanted.size(); ++i) table_.play(wanted[i]);
+  if (followed() < table_.game().moves_played() || !table_.tree().at_mark()) {
+    table_.to_end();
+    while (table_.game().moves_played() > followed() && table_.can_take_back()) table_.take_back();
+  }
+  if (takes_time_) return;
+  for (std::size_t left = moves().size() - followed(); left > 0; --left) go_on();
+}
+
+bool Training::has_more() const {
+  if (!session_ || play_out_ || !table_.is_open()) return false;
+  const std::size_t played = table_.game().moves_played();
+  return played < moves().size() && followed() == played;
+}
+
+void Training::go_on() {
+  if (!has_more()) return;
+  if (!table_.tree().at_mark()) table_.to_end();
+  table_.play(moves()[table_.game().moves_played()]);
 }
 
 void Training::ask() {

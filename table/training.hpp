@@ -74,6 +74,13 @@ class Training {
   /// Goes back to it; to nothing where there is none.
   void leave_play_out();
 
+  /// From now on what answers a move, and what is shown, waits for go_on(), so that a person sees one move
+  /// after the other.
+  void take_time() { takes_time_ = true; }
+  /// A move waits to be made.
+  bool has_more() const;
+  void go_on();
+
  private:
   /// A position that is played out.
   struct PlayOut {
@@ -91,6 +98,8 @@ class Training {
   Message words_on_play_out() const;
   const std::vector<AnyMove>& moves() const;
   void set_up();
+  /// How many of the moves of the session are on the table.
+  std::size_t followed() const;
   /// Makes the moves on the table those of the session.
   void follow();
   /// Has judged what is to be judged.
@@ -102,7 +111,8 @@ class Training {
   learn::PuzzleWatcher nobody_;
   std::optional<Session> session_;
   std::optional<PlayOut> play_out_;  // over the session
-  std::size_t right_moves_ = 0;      // on the board before the last one that was judged
+  bool takes_time_ = false;
+  std::size_t right_moves_ = 0;  // on the board before the last one that was judged
 };
 
 }  // namespace quadrille::table

@@ -110,6 +110,34 @@ TEST(Training, APuzzleIsSolvedAtATable) {
   here.training.look();
 }
 
+TEST(Training, AnAnswerCanWaitSoThatEachMoveIsSeen) {
+  TrainingTable here;
+  here.training.take_time();
+  here.training.begin(book().lessons.front());
+  EXPECT_FALSE(here.training.has_more());
+  here.click("a1");
+  EXPECT_EQ(here.training.stage(), TrainingStage::Wrong) << "that is known at once";
+  EXPECT_EQ(here.table.game().moves_played(), 1U);
+  EXPECT_TRUE(here.training.has_more());
+  here.training.look();
+  EXPECT_TRUE(here.training.has_more()) << "looking changes nothing";
+  here.training.go_on();
+  EXPECT_EQ(here.moves(), "1. a1 c1 0-1");
+  EXPECT_FALSE(here.training.has_more());
+  here.training.go_on();
+  EXPECT_EQ(here.table.game().moves_played(), 2U);
+
+  here.training.try_again();
+  EXPECT_EQ(here.table.game().moves_played(), 0U);
+  here.click("a1");
+  here.training.try_again();
+  EXPECT_FALSE(here.training.has_more()) << "the answer is not wanted any more";
+  here.training.show();
+  EXPECT_TRUE(here.training.has_more());
+  here.training.go_on();
+  EXPECT_EQ(here.moves(), "1. b1 (1. a1 c1) 1-0");
+}
+
 /// A game of which a person made the moves a1 and d4, which were blunders.
 match::Match game_with_mistakes(std::initializer_list<std::string_view> moves = {"a1", "d1", "b3", "d4"}) {
   match::Match game(position_of("snort", "4/4/4/4 1"));

@@ -25,20 +25,6 @@ using Board = match::Match;
 /// Why the program leaves before the end of the game.
 enum class Departure : std::uint8_t { None, Quit, InputEnded, CannotSave, PlayerFailed };
 
-/// At the console only the file that was named keeps the game.
-class NoShelf final : public table::Shelf {
- public:
-  Result<std::optional<std::string>> read(const std::string&) override {
-    return std::optional<std::string>();
-  }
-  void put(std::string, std::optional<std::string>, OnDone) override {}
-  void rename(const std::string&, const std::string&) override {}
-  std::vector<table::Listed> list(const std::string&) const override { return {}; }
-  std::string place_of(const std::string& name) const override { return name; }
-  std::vector<std::string> recent() const override { return {}; }
-  void set_recent(const std::vector<std::string>&) override {}
-};
-
 /// Where a game is kept: in `save`, after every move. It may have come from `resumed`. Either may be empty.
 struct GameFiles {
   std::string save;
@@ -138,7 +124,7 @@ class Session final : private table::Watcher {
   std::optional<match::Record> prepared_;
   match::TimeControl clock_;
   PerSide<std::string> seats_;
-  NoShelf shelf_;
+  table::NoShelf shelf_;  // only the file that was named keeps the game
   table::Keeper keeper_{shelf_};
   table::OnDemand players_;
   table::OnDemand analysis_;
