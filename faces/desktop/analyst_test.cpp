@@ -55,7 +55,7 @@ class AnalystTest : public testing::Test {
 
   QTemporaryDir folder;
   Keeper keeper{folder.path()};
-  GameTable table{keeper};
+  GameTable table{keeper.keeper()};
   Analyst analyst{table};
 };
 

@@ -24,12 +24,16 @@ void prepare_qt() {
 
 Application::Application(const QString& folder)
     : keeper_(folder),
-      table_(keeper_),
+      table_(keeper_.keeper()),
       own_games_(table_, keeper_),
       analyst_(table_),
       editor_(table_),
       picker_(table_, settings_, own_games_),
-      sounds_(table_, settings_) {
+      classroom_(folder, keeper_.shelf(), settings_),
+      sounds_(settings_) {
+  sounds_.listen_to(table_);
+  sounds_.listen_to(*classroom_.table());
+  connect(&table_, &GameTable::shelfChanged, &keeper_, &Keeper::changed);
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
   constexpr auto uri = "Quadrille.State";
   qmlRegisterSingletonInstance(uri, 1, 0, "Settings", &settings_);
@@ -41,6 +45,7 @@ Application::Application(const QString& folder)
   qmlRegisterSingletonInstance(uri, 1, 0, "Analyst", &analyst_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Picker", &picker_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Maker", &maker_);
+  qmlRegisterSingletonInstance(uri, 1, 0, "School", &classroom_);
   qml_register_types_Quadrille();
   engine_.addImportPath(QStringLiteral("qrc:/"));
   speak();
@@ -60,6 +65,7 @@ void Application::speak() {
   analyst_.retranslate();
   editor_.retranslate();
   picker_.retranslate();
+  classroom_.retranslate();
 }
 
 bool Application::show() {

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "faces/desktop/analyst.hpp"
+#include "faces/desktop/classroom.hpp"
 #include "faces/desktop/file_picker.hpp"
 #include "faces/desktop/game_table.hpp"
 #include "faces/desktop/keeper.hpp"
@@ -27,7 +28,7 @@ class Application : public QObject {
   Q_OBJECT
 
  public:
-  /// `folder` is where the unfinished game is kept.
+  /// `folder` is where the unfinished game is kept, and what was learnt.
   explicit Application(const QString& folder);
   ~Application() override;
 
@@ -42,6 +43,7 @@ class Application : public QObject {
   OwnGames& ownGames() { return own_games_; }
   Settings& settings() { return settings_; }
   TableMaker& maker() { return maker_; }
+  Classroom& classroom() { return classroom_; }
   const Sounds& sounds() const { return sounds_; }
 
  private:
@@ -57,6 +59,7 @@ class Application : public QObject {
   PositionEditor editor_;
   FilePicker picker_;
   TableMaker maker_;
+  Classroom classroom_;
   Sounds sounds_;
   QQmlApplicationEngine engine_;
 };

@@ -123,11 +123,11 @@ class Monkey {
   }
   QPoint some_point() { return {below(window.window().width()), below(window.window().height())}; }
   Point some_cell() {
-    if (!window.table().open()) return {0, 0};
+    if (!window.table_in_sight().open()) return {0, 0};
     const Shape shape = window.position()->shape();
     return {below(shape.rows + 2) - 1, below(shape.cols + 2) - 1};
   }
-  bool board_is_seen() { return window.table().open() && window.find_item("board"); }
+  bool board_is_seen() { return window.table_in_sight().open() && window.find_item("board"); }
   void click_at(QPoint where) {
     QTest::mouseMove(&window.window(), where);
     QTest::mouseClick(&window.window(), below(20) == 0 ? Qt::RightButton : Qt::LeftButton, {}, where);
@@ -173,7 +173,7 @@ class Monkey {
   void check() {
     if (!window.table().open()) return;
     const match::Tree& tree = window.game().tree();
-    const AnyPosition& position = window.position();
+    const AnyPosition& position = window.game().viewed().position();
     const std::optional<Message> flaw = position->flaw();
     EXPECT_FALSE(flaw) << in_english(*flaw);
     EXPECT_EQ(window.game().rows().size(), tree.rows().size());
@@ -191,7 +191,7 @@ class Monkey {
   }
 
   void legal_move() {
-    if (!board_is_seen() || !window.table().canPlay()) return click_cell();
+    if (!board_is_seen() || !window.table_in_sight().canPlay()) return click_cell();
     const Gesture gesture = window.position()->gesture(any_move(window.position(), random_));
     if (gesture.from) click_at(window.middle_of(*gesture.from));
     if (board_is_seen()) click_at(window.middle_of(gesture.to));
@@ -234,6 +234,11 @@ class Monkey {
                                                                  {Qt::Key_M, shifted},
                                                                  {Qt::Key_L, control},
                                                                  {Qt::Key_G, Qt::AltModifier},
+                                                                 {Qt::Key_F2, {}},
+                                                                 {Qt::Key_D, control},
+                                                                 {Qt::Key_R, control},
+                                                                 {Qt::Key_H, shifted},
+                                                                 {Qt::Key_Return, control},
                                                                  {Qt::Key_Q, control}};
     const auto& [key, modifiers] = one_of(keys);
     QTest::keyClick(&window.window(), key, modifiers);

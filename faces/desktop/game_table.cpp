@@ -23,12 +23,11 @@ search::Settings all_threads() {
 
 }  // namespace
 
-GameTable::GameTable(Keeper& keeper, QObject* parent)
+GameTable::GameTable(table::Keeper& keeper, QObject* parent)
     : QObject(parent),
-      keeper_(keeper),
       players_(all_threads()),
       analysis_(all_threads()),
-      table_(players_, analysis_, keeper.keeper(), {QRandomGenerator::global()->generate64(), {}}) {
+      table_(players_, analysis_, keeper, {QRandomGenerator::global()->generate64(), {}}) {
   table_.watch(*this);
 }
 

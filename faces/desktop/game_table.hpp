@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "faces/desktop/keeper.hpp"
 #include "faces/desktop/move_model.hpp"
 #include "faces/desktop/thinker.hpp"
 #include "faces/desktop/worker.hpp"
@@ -62,7 +61,8 @@ class GameTable : public QObject, private table::Watcher {
   Q_PROPERTY(int replyPause WRITE setReplyPause READ replyPause NOTIFY replyPauseChanged)
 
  public:
-  explicit GameTable(Keeper& keeper, QObject* parent = nullptr);
+  /// The keeper must outlive it.
+  explicit GameTable(table::Keeper& keeper, QObject* parent = nullptr);
   ~GameTable() override;
 
   /// For those who draw.
@@ -193,6 +193,8 @@ class GameTable : public QObject, private table::Watcher {
   void announced(const QString& what);
   /// A text is a position of several games: each a map with id and name.
   void gameAsked(const QVariantList& games, const QString& text);
+  /// Another game is kept, or not any more.
+  void shelfChanged();
 
  private:
   void game_started() override;
@@ -207,11 +209,10 @@ class GameTable : public QObject, private table::Watcher {
   void line_analysed() override;
   void told(table::Tone tone, const Message& what) override;
   void asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) override;
-  void shelf_changed() override { emit keeper_.changed(); }
+  void shelf_changed() override { emit shelfChanged(); }
 
   void findCurrentRow();
 
-  Keeper& keeper_;
   Thinker players_;
   Thinker analysis_;
   table::Table table_;

@@ -24,6 +24,7 @@ class Keeper : public QObject {
   table::Keeper& keeper() { return keeper_; }
   /// The games that were finished.
   table::Archive& archive() { return archive_; }
+  table::Shelf& shelf() { return shelf_; }
 
   bool hasUnfinished() const { return keeper_.unfinished() != nullptr; }
   QString unfinishedTitle() const;

@@ -12,7 +12,7 @@ class PositionEditorTest : public testing::Test {
  protected:
   QTemporaryDir folder;
   Keeper keeper{folder.path()};
-  GameTable table{keeper};
+  GameTable table{keeper.keeper()};
   PositionEditor editor{table};
 };
 

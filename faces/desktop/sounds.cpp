@@ -4,17 +4,19 @@
 
 namespace quadrille::desktop {
 
-Sounds::Sounds(const GameTable& table, const Settings& settings, QObject* parent)
-    : QObject(parent), table_(table), settings_(settings) {
-  connect(&table, &GameTable::movePlayed, this,
-          [this](const AnyPosition&, const Transition& transition) { hearMove(transition); });
-  connect(&table, &GameTable::gameEnded, this, &Sounds::hearEnd);
-  connect(&table, &GameTable::refused, this, [this] { play(Sound::Refuse); });
-  connect(&table, &GameTable::advised, this, [this] { play(Sound::Hint); });
+Sounds::Sounds(const Settings& settings, QObject* parent) : QObject(parent), settings_(settings) {
   connect(&settings, &Settings::changed, this, [this] {
     if (loudspeaker_ != nullptr && !settings_.sound())
       QMetaObject::invokeMethod(loudspeaker_, &Loudspeaker::silence, Qt::QueuedConnection);
   });
+}
+
+void Sounds::listen_to(const GameTable& table) {
+  connect(&table, &GameTable::movePlayed, this,
+          [this](const AnyPosition&, const Transition& transition) { hearMove(transition); });
+  connect(&table, &GameTable::gameEnded, this, [this, &table] { hearEnd(table); });
+  connect(&table, &GameTable::refused, this, [this] { play(Sound::Refuse); });
+  connect(&table, &GameTable::advised, this, [this] { play(Sound::Hint); });
 }
 
 Sounds::~Sounds() {
@@ -31,8 +33,8 @@ void Sounds::hearMove(const Transition& transition) {
   if (transition.opponent_skipped) playAfterMove(Sound::Skip);
 }
 
-void Sounds::hearEnd() {
-  playAfterMove(winner(table_.table().viewed().outcome()) ? Sound::End : Sound::Draw);
+void Sounds::hearEnd(const GameTable& table) {
+  playAfterMove(winner(table.table().viewed().outcome()) ? Sound::End : Sound::Draw);
 }
 
 void Sounds::play(Sound sound) {

@@ -1,4 +1,4 @@
-// What is heard of a game: everything that happens at the table has its sound.
+// What is heard of a game: everything that happens at a table has its sound.
 #pragma once
 
 #include <QObject>
@@ -14,8 +14,10 @@ class Sounds : public QObject {
   Q_OBJECT
 
  public:
-  Sounds(const GameTable& table, const Settings& settings, QObject* parent = nullptr);
+  explicit Sounds(const Settings& settings, QObject* parent = nullptr);
   ~Sounds() override;
+
+  void listen_to(const GameTable& table);
 
  signals:
   /// Also where the machine has no sound.
@@ -23,12 +25,11 @@ class Sounds : public QObject {
 
  private:
   void hearMove(const Transition& transition);
-  void hearEnd();
+  void hearEnd(const GameTable& table);
   void play(Sound sound);
   /// When the move has been seen.
   void playAfterMove(Sound sound);
 
-  const GameTable& table_;
   const Settings& settings_;
   // Both from the first sound on; the loudspeaker lives on the thread.
   QThread* thread_ = nullptr;

@@ -24,6 +24,7 @@ class SoundsTest : public testing::Test {
   SoundsTest() {
     settings_.setSound(true);
     settings_.setAnimation(0);
+    sounds_.listen_to(table_);
     QObject::connect(&sounds_, &Sounds::played, [this](Sound sound) { heard_.push_back(sound); });
   }
 
@@ -48,9 +49,9 @@ class SoundsTest : public testing::Test {
   } qt_;
   QTemporaryDir folder_;
   Keeper keeper_{folder_.path()};
-  GameTable table_{keeper_};
+  GameTable table_{keeper_.keeper()};
   Settings settings_;
-  Sounds sounds_{table_, settings_};
+  Sounds sounds_{settings_};
   std::vector<Sound> heard_;
 };
 

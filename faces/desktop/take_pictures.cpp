@@ -9,9 +9,11 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 #include <cstdio>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -70,7 +72,11 @@ class Photographer {
             {"statistics", [this] { show_own_games(Qt::Key_T); }},
             {"settings", [this] { open("settingsDialog"); }},
             {"help", [this] { open("helpDialog"); }},
-            {"set-up", [this] { QTest::keyClick(&window(), Qt::Key_P, Qt::ControlModifier); }}};
+            {"set-up", [this] { QTest::keyClick(&window(), Qt::Key_P, Qt::ControlModifier); }},
+            {"lessons", [this] { learn(0); }},
+            {"lesson", [this] { take_lesson(); }},
+            {"puzzles", [this] { learn(1); }},
+            {"puzzle", [this] { take_puzzle(); }}};
   }
 
   QQuickWindow& window() { return *application_.window(); }
@@ -154,6 +160,41 @@ class Photographer {
     }
     application_.keeper().archive().read_in(records);
     QTest::keyClick(&window(), key, Qt::ControlModifier);
+  }
+
+  /// The lists of lessons or of puzzles.
+  void learn(int tab) {
+    Classroom& room = application_.classroom();
+    room.leave();
+    QTest::keyClick(&window(), Qt::Key_F2);
+    window().findChild<QObject*>("learnTabs")->setProperty("currentIndex", tab);
+  }
+
+  /// One lesson is done; in the next a wrong move was answered.
+  void take_lesson() {
+    Classroom& room = application_.classroom();
+    room.takeLesson("snort", "place");
+    room.show();
+    QTest::qWait(0);
+    room.takeLesson("snort", "last");
+    room.table()->click(0, 0);
+    QTest::qWait(0);
+  }
+
+  /// Always the same one of those that chance chooses from; its solution is shown.
+  void take_puzzle() {
+    Classroom& room = application_.classroom();
+    const auto draw = [&] {
+      room.takePuzzle(0, -1);
+      return room.school().training().puzzle()->puzzle().name;
+    };
+    constexpr int often_enough = 100;
+    std::string first = draw();
+    for (int i = 0; i < often_enough; ++i) first = std::min(first, draw());
+    while (draw() != first) {
+    }
+    room.show();
+    QTest::qWait(0);
   }
 
   Application& application_;

@@ -106,6 +106,11 @@ BoardItem& TestWindow::board() {
   return *board;
 }
 
+GameTable& TestWindow::table_in_sight() {
+  auto* const board = qobject_cast<BoardItem*>(find_item(QStringLiteral("board")));
+  return board && board->table() ? *board->table() : table();
+}
+
 void TestWindow::start(const QVariantMap& wanted) {
   const QString wrong = table().newGame(wanted);
   if (!wrong.isEmpty()) throw std::runtime_error(wrong.toStdString());

@@ -59,7 +59,9 @@ class TestWindow {
   void start(const QVariantMap& wanted);
   /// Puts a position on the board, between people.
   void start_from(const AnyGame& game, std::string_view position);
-  const AnyPosition& position() { return game().viewed().position(); }
+  /// The table whose board is seen, where one learns or plays; else where one plays.
+  GameTable& table_in_sight();
+  const AnyPosition& position() { return table_in_sight().table().viewed().position(); }
   std::string position_text() { return position()->text(); }
   /// The record that the window shows, as text.
   std::string record();

@@ -17,6 +17,16 @@ QtObject {
     signal welcomeAsked
     signal ownGamesAsked
     signal statisticsAsked
+    signal learnAsked
+    signal playAsked(string game)
+
+    // One learns, at a table of its own: what is done to a game waits.
+    property bool learning: false
+    readonly property bool atGame: Table.open && !learning
+    readonly property var taken: School.taken
+    readonly property bool inLesson: learning && taken.kind === "lesson"
+    readonly property bool inPuzzle: learning && taken.kind === "puzzle"
+    readonly property bool inTraining: inLesson || inPuzzle
 
     readonly property Action newGame: Action {
         text: qsTr("New game…")
@@ -27,7 +37,7 @@ QtObject {
     readonly property Action rematch: Action {
         text: qsTr("The same again")
         icon.source: Look.icon("play-again")
-        enabled: Table.open
+        enabled: root.atGame
         shortcut: "Ctrl+Shift+N"
         onTriggered: Table.rematch()
     }
@@ -40,14 +50,14 @@ QtObject {
     readonly property Action save: Action {
         text: qsTr("Save…")
         icon.source: Look.icon("save")
-        enabled: Table.open
+        enabled: root.atGame
         shortcut: "Ctrl+S"
         onTriggered: root.saveAsked()
     }
     readonly property Action picture: Action {
         text: qsTr("Save a picture…")
         icon.source: Look.icon("picture")
-        enabled: Table.open
+        enabled: root.atGame
         shortcut: "Ctrl+E"
         onTriggered: root.pictureAsked()
     }
@@ -75,13 +85,13 @@ QtObject {
     }
     readonly property Action copyPosition: Action {
         text: qsTr("Copy the position")
-        enabled: Table.open
+        enabled: root.atGame
         shortcut: "Ctrl+Shift+C"
         onTriggered: Table.copyPosition()
     }
     readonly property Action copyRecord: Action {
         text: qsTr("Copy the game")
-        enabled: Table.open
+        enabled: root.atGame
         shortcut: "Ctrl+Alt+C"
         onTriggered: Table.copyRecord()
     }
@@ -99,61 +109,61 @@ QtObject {
     readonly property Action takeBack: Action {
         text: qsTr("Take back")
         icon.source: Look.icon("take-back")
-        enabled: Table.canTakeBack
+        enabled: root.atGame && Table.canTakeBack
         shortcut: "Ctrl+Z"
         onTriggered: Table.takeBack()
     }
     readonly property Action playAgain: Action {
         text: qsTr("Play again")
         icon.source: Look.icon("play-again")
-        enabled: Table.canPlayAgain
+        enabled: root.atGame && Table.canPlayAgain
         shortcut: "Ctrl+Shift+Z"
         onTriggered: Table.playAgain()
     }
     readonly property Action hint: Action {
         text: qsTr("Hint")
         icon.source: Look.icon("hint")
-        enabled: Table.canPlay
+        enabled: root.atGame && Table.canPlay
         shortcut: "Ctrl+H"
         onTriggered: Table.hint()
     }
     readonly property Action moveNow: Action {
         text: qsTr("Move now")
         icon.source: Look.icon("move-now")
-        enabled: Table.thinking
+        enabled: root.atGame && Table.thinking
         shortcut: "Ctrl+M"
         onTriggered: Table.moveNow()
     }
     readonly property Action pause: Action {
         text: Table.paused ? qsTr("Go on") : qsTr("Pause")
         icon.source: Look.icon(Table.paused ? "go-on" : "pause")
-        enabled: Table.open && !Table.analysing && !Table.over
+        enabled: root.atGame && !Table.analysing && !Table.over
         shortcut: "Ctrl+Space"
         onTriggered: Table.paused = !Table.paused
     }
     readonly property Action swap: Action {
         text: qsTr("Swap sides")
         icon.source: Look.icon("swap")
-        enabled: Table.open && !Table.analysing
+        enabled: root.atGame && !Table.analysing
         shortcut: "Ctrl+Shift+S"
         onTriggered: Table.swapSides()
     }
     readonly property Action offerDraw: Action {
         text: qsTr("Offer a draw")
         icon.source: Look.icon("draw")
-        enabled: Table.canOfferDraw
+        enabled: root.atGame && Table.canOfferDraw
         onTriggered: Table.offerDraw()
     }
     readonly property Action resign: Action {
         text: qsTr("Resign")
         icon.source: Look.icon("resign")
-        enabled: Table.canResign
+        enabled: root.atGame && Table.canResign
         onTriggered: Table.resign()
     }
     readonly property Action analyse: Action {
         text: qsTr("Analysis")
         icon.source: Look.icon("analyse")
-        enabled: Table.open
+        enabled: root.atGame
         checkable: true
         checked: Table.analysing
         shortcut: "Ctrl+A"
@@ -162,58 +172,107 @@ QtObject {
     readonly property Action playOn: Action {
         text: qsTr("Play on from here")
         icon.source: Look.icon("go-on")
-        enabled: Table.analysing
+        enabled: root.atGame && Table.analysing
         onTriggered: Table.playOnFromHere()
     }
     readonly property Action promote: Action {
         text: qsTr("Make this the main line")
-        enabled: Table.analysing
+        enabled: root.atGame && Table.analysing
         onTriggered: Table.promote()
     }
     readonly property Action remove: Action {
         text: qsTr("Remove from here on")
-        enabled: Table.analysing
+        enabled: root.atGame && Table.analysing
         onTriggered: Table.removeMove()
     }
     readonly property Action toStart: Action {
         text: qsTr("First position")
         icon.source: Look.icon("to-start")
-        enabled: Table.open
+        enabled: root.atGame
         shortcut: "Ctrl+Home"
         onTriggered: Table.toStart()
     }
     readonly property Action back: Action {
         text: qsTr("Previous move")
         icon.source: Look.icon("back")
-        enabled: Table.open
+        enabled: root.atGame
         shortcut: "Alt+Left"
         onTriggered: Table.back()
     }
     readonly property Action forward: Action {
         text: qsTr("Next move")
         icon.source: Look.icon("forward")
-        enabled: Table.open
+        enabled: root.atGame
         shortcut: "Alt+Right"
         onTriggered: Table.forward()
     }
     readonly property Action toEnd: Action {
         text: qsTr("Last position")
         icon.source: Look.icon("to-end")
-        enabled: Table.open
+        enabled: root.atGame
         shortcut: "Ctrl+End"
         onTriggered: Table.toEnd()
     }
     readonly property Action previousMistake: Action {
         text: qsTr("Previous mistake")
-        enabled: Table.analysing && Analyst.mistakesBefore
+        enabled: root.atGame && Table.analysing && Analyst.mistakesBefore
         shortcut: "Alt+Up"
         onTriggered: Analyst.previousMistake()
     }
     readonly property Action nextMistake: Action {
         text: qsTr("Next mistake")
-        enabled: Table.analysing && Analyst.mistakesAfter
+        enabled: root.atGame && Table.analysing && Analyst.mistakesAfter
         shortcut: "Alt+Down"
         onTriggered: Analyst.nextMistake()
+    }
+    readonly property Action learn: Action {
+        text: qsTr("Learn to play")
+        icon.source: Look.icon("learn")
+        shortcut: "F2"
+        onTriggered: root.learnAsked()
+    }
+    readonly property Action dailyPuzzle: Action {
+        text: qsTr("Puzzle of the day")
+        shortcut: "Ctrl+D"
+        onTriggered: {
+            root.learnAsked();
+            School.takeDaily();
+        }
+    }
+    readonly property Action tryAgain: Action {
+        text: root.inLesson && root.taken.stage === "right" ? qsTr("Once more") : qsTr("Try again")
+        enabled: root.inTraining && root.taken.stage === "wrong" || root.inLesson && root.taken.stage === "right"
+        shortcut: "Ctrl+R"
+        onTriggered: School.tryAgain()
+    }
+    readonly property Action showMe: Action {
+        text: qsTr("Show me")
+        enabled: root.inTraining && root.taken.stage !== "right"
+        shortcut: "Ctrl+Shift+H"
+        onTriggered: School.show()
+    }
+    // To the next step, lesson or puzzle; after the last lesson to a game.
+    readonly property Action goOn: Action {
+        text: {
+            if (root.inPuzzle)
+                return qsTr("Next puzzle");
+            if (!root.inLesson || !root.taken.last)
+                return qsTr("Next step");
+            return root.taken.next === "" ? qsTr("Play %1").arg(root.taken.gameName) : qsTr("Next lesson: %1").arg(root.taken.next);
+        }
+        enabled: root.inTraining && root.taken.stage === "right"
+        shortcut: "Ctrl+Return"
+        onTriggered: {
+            if (root.inLesson && root.taken.last && root.taken.next === "")
+                root.playAsked(root.taken.game);
+            else
+                School.goOn();
+        }
+    }
+    readonly property Action leaveTraining: Action {
+        text: root.inPuzzle ? qsTr("All puzzles") : qsTr("All lessons")
+        enabled: root.inTraining
+        onTriggered: School.leave()
     }
     readonly property Action settings: Action {
         text: qsTr("Settings…")

@@ -1,7 +1,6 @@
 import QtQuick
 import QtQuick.Controls
 import QtQuick.Layouts
-import Quadrille
 import Quadrille.State
 
 // The board, and beside it who plays, what was played, and what can be done.
@@ -11,10 +10,10 @@ Item {
     required property Actions actions
 
     // Where the middle of the board is.
-    readonly property real boardCentre: board.parent.parent.x + board.parent.x + board.width / 2
+    readonly property real boardCentre: board.parent.x + board.x + board.width / 2
 
     function focusBoard() {
-        board.forceActiveFocus();
+        board.focusBoard();
     }
 
     GameToolBar {
@@ -32,58 +31,14 @@ Item {
         anchors.bottomMargin: Look.gap
         spacing: Look.gap
 
-        Item {
+        TableBoard {
+            id: board
+
             Layout.fillWidth: true
             Layout.fillHeight: true
+            table: Table
+            analyst: Analyst
 
-            BoardItem {
-                id: board
-
-                objectName: "board"
-                anchors.fill: parent
-                table: Table
-                analyst: Analyst
-                theme: Settings.theme
-                dark: Settings.dark
-                coordinates: Settings.coordinates
-                moveDuration: Settings.moveDuration
-
-                Accessible.role: Accessible.Table
-                Accessible.name: Table.title
-                Accessible.description: Table.status
-
-                Item {
-                    x: board.cursorBox.x
-                    y: board.cursorBox.y
-                    width: board.cursorBox.width
-                    height: board.cursorBox.height
-                    visible: board.cursorVisible
-                    Accessible.role: Accessible.Cell
-                    Accessible.focusable: true
-                    Accessible.focused: board.cursorVisible && board.activeFocus
-                    Accessible.name: board.cursorText
-                }
-            }
-            // Why the turn did not change, for as long as that is so.
-            Label {
-                objectName: "explanation"
-                anchors.horizontalCenter: parent.horizontalCenter
-                width: Math.min(implicitWidth, parent.width)
-                visible: text !== "" && !Table.over
-                padding: 6
-                leftPadding: 14
-                rightPadding: 14
-                text: Table.explanation
-                color: Look.accentInk
-                wrapMode: Text.WordWrap
-                horizontalAlignment: Text.AlignHCenter
-                Accessible.role: Accessible.AlertMessage
-                Accessible.name: text
-                background: Rectangle {
-                    color: Look.accent
-                    radius: Look.radius
-                }
-            }
             EndBanner {
                 objectName: "endBanner"
                 anchors.centerIn: parent
@@ -97,21 +52,5 @@ Item {
             Layout.fillHeight: true
             actions: root.actions
         }
-    }
-    Connections {
-        target: Table
-
-        function onAnnounced(what) {
-            announcement.text = what;
-        }
-    }
-    // What a screen reader says when something happened on the board.
-    Label {
-        id: announcement
-
-        objectName: "announcement"
-        opacity: 0
-        Accessible.role: Accessible.AlertMessage
-        Accessible.name: text
     }
 }

@@ -40,6 +40,7 @@ ApplicationWindow {
     }
 
     readonly property bool playing: pages.currentIndex === 1
+    readonly property bool learning: pages.currentIndex === 5
 
     // What F1 tells of: the game that is played, set up, or looked at on the welcome page.
     function gameInSight() {
@@ -47,6 +48,8 @@ ApplicationWindow {
             return Editor.game;
         if (pages.currentIndex === 1 && Table.open)
             return Table.gameId;
+        if (learning && learnPage.training)
+            return School.taken.game;
         return welcomePage.gameInSight || (Table.open ? Table.gameId : Settings.lastGame() || Lobby.games[0].id);
     }
 
@@ -68,6 +71,7 @@ ApplicationWindow {
         id: actions
 
         objectName: "actions"
+        learning: window.learning
         onNewGameAsked: newGameDialog.open()
         onOpenAsked: fileDialog.begin("open")
         onSaveAsked: fileDialog.begin("save")
@@ -82,6 +86,11 @@ ApplicationWindow {
         onWelcomeAsked: pages.currentIndex = 0
         onOwnGamesAsked: window.lookAtGames()
         onStatisticsAsked: window.lookAtStatistics()
+        onLearnAsked: {
+            pages.currentIndex = 5;
+            learnPage.enter();
+        }
+        onPlayAsked: game => newGameDialog.openFor(game)
     }
 
     menuBar: Menus {
@@ -134,6 +143,13 @@ ApplicationWindow {
             onGamesAsked: window.lookAtGames()
             onTroubled: problem => problemDialog.tell(problem)
         }
+        LearnPage {
+            id: learnPage
+
+            objectName: "learnPage"
+            actions: actions
+            onDone: window.goBack()
+        }
     }
 
     // What happened, where it is looked for: below the board.
@@ -141,7 +157,7 @@ ApplicationWindow {
         id: toast
 
         objectName: "toast"
-        room: window.playing ? 2 * gamePage.boardCentre : parent.width
+        room: window.playing ? 2 * gamePage.boardCentre : window.learning ? 2 * learnPage.boardCentre : parent.width
         x: (room - width) / 2
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Look.gap
@@ -219,12 +235,24 @@ ApplicationWindow {
             problemDialog.tell(what);
         }
     }
+    Connections {
+        target: School.table
+
+        function onRefused(why) {
+            toast.tell(why);
+        }
+    }
     Component.onCompleted: {
         if (Keeper.trouble() !== "")
             problemDialog.tell(Keeper.trouble());
     }
     Binding {
         target: Table
+        property: "replyPause"
+        value: Settings.moveDuration * 2
+    }
+    Binding {
+        target: School.table
         property: "replyPause"
         value: Settings.moveDuration * 2
     }

@@ -106,6 +106,18 @@ MenuBar {
         MenuItem { action: root.actions.paste }
     }
     Menu {
+        title: qsTr("&Learn")
+        onClosed: root.leave()
+
+        MenuItem { action: root.actions.learn }
+        MenuItem { action: root.actions.dailyPuzzle }
+        MenuSeparator {}
+        MenuItem { action: root.actions.tryAgain }
+        MenuItem { action: root.actions.showMe }
+        MenuItem { action: root.actions.goOn }
+        MenuItem { action: root.actions.leaveTraining }
+    }
+    Menu {
         title: qsTr("&View")
         onClosed: root.leave()
 

@@ -3,7 +3,7 @@ import QtQuick.Controls
 import QtQuick.Layouts
 import Quadrille.State
 
-// Where one begins: go on with a game, choose one of the games, or open one.
+// Where one begins: learn, go on with a game, choose one of the games, or open one.
 Flickable {
     id: root
 
@@ -11,7 +11,7 @@ Flickable {
 
     readonly property bool narrow: width < 760
     readonly property int rows: narrow ? Lobby.games.length : Math.ceil(Lobby.games.length / 2)
-    readonly property int cardHeight: Math.max(124, Math.min(340, narrow ? 0 : (height - 302) / rows - 14))
+    readonly property int cardHeight: Math.max(124, Math.min(340, narrow ? 0 : (height - 380) / rows - 14))
 
     // The card that the keyboard or the pointer is on.
     property string gameInSight
@@ -51,6 +51,12 @@ Flickable {
             font.pixelSize: Math.max(15, root.cardHeight / 16)
             horizontalAlignment: Text.AlignHCenter
             wrapMode: Text.WordWrap
+        }
+        LearnCard {
+            objectName: "learn"
+            Layout.fillWidth: true
+            action: root.actions.learn
+            onActiveFocusChanged: if (activeFocus) root.reveal(this)
         }
         Button {
             objectName: "resume"

@@ -1,0 +1,274 @@
+#include "faces/desktop/classroom.hpp"
+
+#include <QDir>
+#include <QFile>
+#include <QRandomGenerator>
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "games/registry.hpp"
+#include "table/lobby.hpp"
+#include "table/today.hpp"
+
+namespace quadrille::desktop {
+
+namespace {
+
+using table::School;
+using table::TrainingStage;
+
+QString id_of(const AnyGame& game) { return QString::fromStdString(std::string(game.sheet().id)); }
+
+QString word_for(TrainingStage stage) {
+  switch (stage) {
+    case TrainingStage::Judging:
+    case TrainingStage::Asking:
+      return QStringLiteral("asking");
+    case TrainingStage::Wrong:
+      return QStringLiteral("wrong");
+    case TrainingStage::Right:
+      break;
+  }
+  return QStringLiteral("right");
+}
+
+/// The lesson after the one that is taken; null where there is none.
+const learn::Lesson* next_lesson(const School& school) {
+  const learn::LessonBook* const book = school.book();
+  if (book == nullptr || school.place_in_book() + 1 >= book->lessons.size()) return nullptr;
+  return &book->lessons[school.place_in_book() + 1];
+}
+
+}  // namespace
+
+Classroom::Classroom(QString folder, table::Shelf& shelf, const Settings& settings, QObject* parent)
+    : QObject(parent),
+      folder_(std::move(folder)),
+      settings_(settings),
+      school_(table_.table(), shelf, Random(QRandomGenerator::global()->generate64())) {
+  school_.take_time();
+  looking_.setSingleShot(true);
+  answering_.setSingleShot(true);
+  connect(&looking_, &QTimer::timeout, this, &Classroom::look);
+  connect(&answering_, &QTimer::timeout, this, [this] {
+    school_.go_on();
+    tell();
+  });
+  // The table is in the middle of it when it tells of a move.
+  connect(&table_, &GameTable::permissionsChanged, this, [this] {
+    if (school_.training().is_on()) looking_.start(0);
+  });
+}
+
+void Classroom::enter() {
+  if (std::exchange(has_read_, true)) return;
+  read("lessons", &School::read_lessons);
+  read("puzzles", &School::read_puzzles);
+  emit listsChanged();
+}
+
+/// Those of the program are inside it; those of the person come after, so that theirs are taken where both
+/// teach one game.
+void Classroom::read(const char* kind, void (School::*take_in)(std::string_view, std::string_view)) {
+  for (const QString& place : {QStringLiteral(":"), folder_}) {
+    const QDir folder(place + QStringLiteral("/") + QLatin1String(kind));
+    for (const QFileInfo& info : folder.entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name)) {
+      QFile file(info.filePath());
+      const std::string name = info.filePath().toStdString();
+      if (file.open(QIODevice::ReadOnly)) {
+        (school_.*take_in)(file.readAll().toStdString(), name);
+      } else {
+        unreadable_.push_back(message("{0}: {1}", name, file.errorString().toStdString()));
+      }
+    }
+  }
+}
+
+QVariantList Classroom::lessons_in(const learn::LessonBook& book) const {
+  QVariantList lessons;
+  bool all_done = true;
+  for (const learn::Lesson& lesson : book.lessons) {
+    const bool done = school_.is_done(*book.game, lesson);
+    const std::string_view title = learn::text_in(lesson.title, settings_.language().toStdString());
+    lessons.append(QVariantMap{{"name", QString::fromStdString(lesson.name)},
+                               {"title", QString::fromStdString(std::string(title))},
+                               {"done", done},
+                               {"next", !done && all_done}});
+    all_done = all_done && done;
+  }
+  return lessons;
+}
+
+QVariantList Classroom::courses() const {
+  QVariantList list;
+  for (const AnyGame* const game : all_games()) {
+    const learn::LessonBook* const book = school_.lessons_of(*game);
+    if (book == nullptr) continue;
+    const auto done = std::count_if(book->lessons.begin(), book->lessons.end(),
+                                    [&](const learn::Lesson& each) { return school_.is_done(*game, each); });
+    list.append(QVariantMap{{"game", id_of(*game)},
+                            {"name", said(game->sheet().name)},
+                            {"sample", QString::fromStdString(table::sample_of(*game)->text())},
+                            {"done", static_cast<int>(done)},
+                            {"lessons", lessons_in(*book)}});
+  }
+  return list;
+}
+
+QVariantList Classroom::puzzles() const {
+  QVariantList list;
+  for (const table::PuzzleSet& set : school_.puzzle_sets()) {
+    QVariantList themes;
+    for (const table::PuzzleSet::Theme& each : set.themes) {
+      themes.append(QVariantMap{{"name", said(each.theme.name)},
+                                {"what", said(each.theme.what)},
+                                {"all", static_cast<int>(each.count.all)},
+                                {"solved", static_cast<int>(each.count.solved)}});
+    }
+    list.append(QVariantMap{{"name", said(set.name)},
+                            {"rating", set.rating},
+                            {"all", static_cast<int>(set.count.all)},
+                            {"solved", static_cast<int>(set.count.solved)},
+                            {"themes", themes}});
+  }
+  return list;
+}
+
+QVariantMap Classroom::daily() const {
+  const learn::Puzzle* const puzzle = school_.daily_puzzle(table::today());
+  if (puzzle == nullptr) return {{"title", ""}, {"result", ""}};
+  const std::optional<bool> result = school_.result_of(*puzzle);
+  return {{"title", said(table::title_of(puzzle->start()))},
+          {"result", !result   ? ""
+                     : *result ? "solved"
+                               : "missed"}};
+}
+
+QStringList Classroom::problems() const {
+  QStringList list;
+  const auto add = [&](const std::vector<Message>& problems) {
+    for (const Message& each : problems) list.append(said(each));
+  };
+  add(unreadable_);
+  add(school_.damaged());
+  for (const AnyGame* const game : all_games()) {
+    if (const learn::LessonBook* const book = school_.lessons_of(*game)) add(book->damaged);
+  }
+  add(school_.damaged_puzzles());
+  return list;
+}
+
+/// Of a lesson and of a puzzle: game, gameName, title, stage ("asking", "wrong", "right"), words, last (it is
+/// the last step). Of a lesson: step, steps, lesson, lessons, from 1, and next (the title of the lesson after
+/// it). Of a puzzle: name, rating and streak, how one stands, and about, what it was about.
+QVariantMap Classroom::taken() const {
+  const table::Training& training = school_.training();
+  QVariantMap map{{"kind", ""},        {"game", ""},   {"gameName", ""}, {"title", ""},
+                  {"stage", "asking"}, {"words", ""},  {"last", true},   {"step", 0},
+                  {"steps", 0},        {"lesson", 0},  {"lessons", 0},   {"next", ""},
+                  {"rating", ""},      {"streak", ""}, {"about", ""},    {"name", ""}};
+  if (!training.is_on()) return map;
+  const std::string language = settings_.language().toStdString();
+  const AnyGame& game = table_.table().game().position()->game();
+  map["game"] = id_of(game);
+  map["gameName"] = said(game.sheet().name);
+  map["stage"] = word_for(training.stage());
+  map["words"] = said(training.words(language));
+  map["last"] = training.is_last();
+  if (training.puzzle()) {
+    const std::optional<Message> about = school_.puzzle_words();
+    map["kind"] = "puzzle";
+    map["name"] = QString::fromStdString(training.puzzle()->puzzle().name);
+    map["title"] = table_.title();
+    map["rating"] = said(school_.rating_words());
+    map["streak"] = streak();
+    map["about"] = about ? said(*about) : QString();
+    return map;
+  }
+  const auto text = [&](const learn::Texts& texts) {
+    return QString::fromStdString(std::string(learn::text_in(texts, language)));
+  };
+  const learn::Lesson* const next = next_lesson(school_);
+  map["kind"] = "lesson";
+  map["title"] = text(training.lesson()->lesson().title);
+  map["step"] = static_cast<int>(training.step()) + 1;
+  map["steps"] = static_cast<int>(training.steps());
+  map["lesson"] = static_cast<int>(school_.place_in_book()) + 1;
+  map["lessons"] = static_cast<int>(school_.book()->lessons.size());
+  map["next"] = next ? text(next->title) : QString();
+  return map;
+}
+
+void Classroom::takeLesson(const QString& game, const QString& name) {
+  const Result<const AnyGame*> meant = find_game(game.toStdString());
+  if (meant && school_.take_lesson(**meant, name.toStdString())) tell();
+}
+
+void Classroom::takePuzzle(int set, int theme) {
+  const std::vector<table::PuzzleSet> sets = school_.puzzle_sets();
+  learn::Choice choice;
+  if (set >= 0 && set < static_cast<int>(sets.size())) {
+    const table::PuzzleSet& chosen = sets[static_cast<std::size_t>(set)];
+    const bool any = theme < 0 || theme >= static_cast<int>(chosen.themes.size());
+    choice = chosen.choice(any ? std::string()
+                               : std::string(chosen.themes[static_cast<std::size_t>(theme)].theme.word));
+  }
+  if (school_.take_next_puzzle(choice)) tell();
+}
+
+void Classroom::takeDaily() {
+  if (school_.take_daily_puzzle(table::today())) tell();
+}
+
+void Classroom::tryAgain() {
+  school_.try_again();
+  tell();
+}
+
+void Classroom::show() {
+  school_.show();
+  tell();
+}
+
+void Classroom::goOn() {
+  const table::Training& training = school_.training();
+  if (!training.is_on()) return;
+  if (training.puzzle()) {
+    school_.take_next_puzzle();
+  } else if (!training.is_last()) {
+    school_.go_to(training.step() + 1);
+  } else if (const learn::Lesson* const next = next_lesson(school_)) {
+    school_.take_lesson(*school_.book()->game, next->name);
+  }
+  tell();
+}
+
+void Classroom::leave() {
+  school_.leave();
+  emit listsChanged();
+  tell();
+}
+
+void Classroom::retranslate() {
+  emit listsChanged();
+  emit takenChanged();
+  table_.retranslate();
+}
+
+void Classroom::look() {
+  school_.look();
+  tell();
+}
+
+void Classroom::tell() {
+  emit takenChanged();
+  if (school_.training().has_more()) {
+    answering_.start(table_.replyPause());
+  } else {
+    answering_.stop();
+  }
+}
+
+}  // namespace quadrille::desktop
