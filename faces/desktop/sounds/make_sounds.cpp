@@ -140,6 +140,16 @@ Wave hint() {
   return wave;
 }
 
+/// A clock that ticks louder: three strokes of wood and the note of a small bell.
+Wave short_time() {
+  Wave wave(samples(0.6));
+  add_knock(wave, 0, 880, 0.5);
+  add_knock(wave, 0.15, 880, 0.5);
+  add_knock(wave, 0.3, 880, 0.5);
+  add_chime(wave, 0.3, c6, 0.35);
+  return wave;
+}
+
 /// The file format wants its numbers with the least byte first.
 void put(std::string& bytes, std::uint32_t value, int count) {
   for (int i = 0; i < count; ++i) bytes += static_cast<char>((value >> (8 * i)) & 0xff);
@@ -192,6 +202,7 @@ int main(int argc, char** argv) {
   const bool written = write(folder, "place", place()) && write(folder, "slide", slide()) &&
                        write(folder, "capture", capture()) && write(folder, "skip", skip()) &&
                        write(folder, "end", end()) && write(folder, "draw", draw()) &&
-                       write(folder, "refuse", refuse()) && write(folder, "hint", hint());
+                       write(folder, "refuse", refuse()) && write(folder, "hint", hint()) &&
+                       write(folder, "short", short_time());
   return written ? 0 : 1;
 }

@@ -60,7 +60,7 @@ Json seats(Session&, const Json& arguments) {
 
 constexpr std::string_view wishes_type =
     "export interface Wishes {\n  game: string;\n  size: string;\n  mode: string;\n  fill: string;\n"
-    "  seed: string;\n}\n\n";
+    "  seed: string;\n  clock: string;\n}\n\n";
 
 struct Start {
   const AnyGame* game;
@@ -80,19 +80,33 @@ Result<Start> start_in(const Json& wishes) {
   return Start{*game, *setup};
 }
 
+Result<match::TimeControl> clock_in(const Json& wishes) {
+  return match::parse_time_control(wishes["clock"].get<std::string>());
+}
+
 Json preview(Session& session, const Json& arguments) {
   const Result<Start> start = start_in(arguments[0]);
   if (!start) return {{"board", nullptr}, {"problem", say(start.error().why)}};
   const Result<AnyPosition> position = start->game->start(start->setup);
   if (!position) return {{"board", nullptr}, {"problem", say(position.error().why)}};
-  return {{"board", picture::board_svg(*position, session.look())}, {"problem", nullptr}};
+  return {{"board", picture::board_svg(*position, session.look())},
+          {"problem", refusal_of(clock_in(arguments[0]))}};
+}
+
+Json clocks(Session&, const Json&) {
+  Json list = Json::array();
+  for (const match::TimeControl& control : table::clocks_offered())
+    list.push_back({{"name", text_of(control)}, {"label", say(in_words(control))}});
+  return list;
 }
 
 Json start(Session& session, const Json& arguments) {
   const Result<Start> start = start_in(arguments[0]);
   if (!start) return refusal_of(start);
-  return refusal_of(
-      session.table().start(*start->game, start->setup, {text_at(arguments, 1), text_at(arguments, 2)}));
+  const Result<match::TimeControl> clock = clock_in(arguments[0]);
+  if (!clock) return refusal_of(clock);
+  return refusal_of(session.table().start(*start->game, start->setup,
+                                          {text_at(arguments, 1), text_at(arguments, 2)}, *clock));
 }
 
 /// Goes to a place of the game on the table where the link is one, else takes the game of the link.
@@ -101,6 +115,9 @@ Json open_link(Session& session, const Json& arguments) {
   if (!linked) return refusal_of(linked);
   table::Table& table = session.table();
   const std::size_t at = linked->at;
+  // A page that is loaded again goes on with the game as it was kept: with its clock, for one.
+  const match::Record* const kept = table.keeper().unfinished();
+  if (!table.is_open() && kept != nullptr && is_same_game(*kept, linked->record)) table.resume();
   if (!table.is_open() || !has_line(table.tree(), linked->record)) table.take(std::move(linked->record));
   const bool stands_there = at == table.tree().mark();
   if (!stands_there || !table.tree().at_mark()) table.go_to(match::Path(at, 0));
@@ -116,6 +133,9 @@ constexpr auto game_calls = std::to_array<Call>({
     {"words", "", "Words", [](Session&, const Json&) { return words(); }},
     {"games", "", "Sheet[]", games},
     {"seats", "game: string, size: string", "Seat[]", seats},
+    {"clocks", "", "Seat[]", clocks},
+    {"tick", "", "void", simply<&table::Table::tick>},
+    {"setInSight", "inSight: boolean", "void", with_flag<&table::Table::set_in_sight>},
     {"sample", "game: string", "string", sample},
     {"preview", "wishes: Wishes", "{ board: string | null; problem: string | null }", preview},
     {"start", "wishes: Wishes, player1: string, player2: string", "string | null", start},

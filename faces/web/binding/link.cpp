@@ -76,6 +76,14 @@ std::string in_quotes(std::string_view value) {
   return text + '"';
 }
 
+bool begins_with(const match::Record& record, const match::Record& beginning) {
+  const std::vector<match::Entry>& all = record.main.entries;
+  const std::vector<match::Entry>& first = beginning.main.entries;
+  return record.start == beginning.start && first.size() <= all.size() &&
+         std::equal(first.begin(), first.end(), all.begin(),
+                    [](const match::Entry& a, const match::Entry& b) { return a.move == b.move; });
+}
+
 }  // namespace
 
 std::string link_to(const match::Tree& tree) {
@@ -127,11 +135,16 @@ Result<LinkedGame> game_in_link(std::string_view link) {
 }
 
 bool has_line(const match::Tree& tree, const match::Record& record) {
-  const std::vector<match::Entry>& ours = tree.record().main.entries;
-  const std::vector<match::Entry>& theirs = record.main.entries;
-  return tree.record().start == record.start && theirs.size() <= ours.size() &&
-         std::equal(theirs.begin(), theirs.end(), ours.begin(),
-                    [](const match::Entry& a, const match::Entry& b) { return a.move == b.move; });
+  return begins_with(tree.record(), record);
+}
+
+bool is_same_game(const match::Record& one, const match::Record& other) {
+  const auto player = [](const match::Record& record, const char* tag) {
+    return record.tag(tag).value_or("human");
+  };
+  return begins_with(one, other) && begins_with(other, one) &&
+         player(one, "Player1") == player(other, "Player1") &&
+         player(one, "Player2") == player(other, "Player2");
 }
 
 }  // namespace quadrille::web

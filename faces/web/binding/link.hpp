@@ -29,4 +29,8 @@ Result<LinkedGame> game_in_link(std::string_view link);
 /// Whether a tree has all moves of that game from the same start, and so the link is a place in it.
 bool has_line(const match::Tree& tree, const match::Record& record);
 
+/// Whether a link to the one would be a link to the other: the same moves from the same start, by the same
+/// players.
+bool is_same_game(const match::Record& one, const match::Record& other);
+
 }  // namespace quadrille::web

@@ -97,6 +97,7 @@ Session::Session(std::map<std::string, std::string> kept, std::uint64_t seed)
       table_(players_, analysis_, keeper_, {seed, {}}) {
   table_.watch(*this);
   chronicle_.emplace(table_, archive_, [this] { return now_.empty() ? table::now() : now_; });
+  table_.use_time([this] { return moment_; });
 }
 
 Session::~Session() { table_.unwatch(*this); }
@@ -105,6 +106,7 @@ std::string Session::call(std::string_view request) {
   events_ = Json::array();
   const Json asked = Json::parse(request);
   now_ = asked.value("now", std::string());
+  moment_ = match::GameClock::Moment(std::chrono::milliseconds(asked.value("clock", std::int64_t{0})));
   Json reply;
   if (const Action action = find_call(asked["call"].get<std::string>()))
     reply["value"] = action(*this, asked["arguments"]);
@@ -193,6 +195,8 @@ void Session::occupied() {
   add("occupied");
 }
 
+void Session::time_short(Side side) { add("short", {{"player", number(side)}}); }
+
 void Session::told(table::Tone tone, const Message& what) {
   add("told", {{"tone", word_for(tone)}, {"words", say(what)}});
 }
@@ -221,8 +225,9 @@ namespace {
 constexpr const char* types_of_events =
     "export type Thinker = 'players' | 'analysis';\n\n"
     "export type TableEvent =\n"
-    "  | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' | "
+    "  | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'time' | 'hinted' | "
     "'warned' }\n"
+    "  | { event: 'short'; player: number }\n"
     "  | { event: 'ended'; drawn: boolean }\n"
     "  | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }\n"
     "  | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }\n"

@@ -61,8 +61,8 @@ class Session final : private table::Watcher, private Courier {
   ~Session() override;
 
   /// `request` is {"call": name, "arguments": [...]}, and maybe "now": the time where the page is, as
-  /// table::now() gives it, so that the same calls always have the same replies; see calls.cpp. The reply is
-  /// what interface.d.ts calls Reply.
+  /// table::now() gives it, and "clock": milliseconds since whenever, for clocks; so that the same calls
+  /// always have the same replies. See calls.cpp. The reply is what interface.d.ts calls Reply.
   std::string call(std::string_view request);
 
   // For the calls.
@@ -105,6 +105,8 @@ class Session final : private table::Watcher, private Courier {
   void selected() override;
   void seated() override;
   void occupied() override;
+  void time_changed() override { add("time"); }
+  void time_short(Side side) override;
   void hinted() override { add("hinted"); }
   void warned() override { add("warned"); }
   void trained() override { state_changed_ = true; }
@@ -125,6 +127,7 @@ class Session final : private table::Watcher, private Courier {
   bool analysis_changed_ = false;
   bool state_changed_ = false;
   std::string now_;
+  match::GameClock::Moment moment_;
   std::string language_ = "fr";
   std::uint64_t seed_;
   picture::Look look_;

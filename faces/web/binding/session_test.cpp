@@ -251,5 +251,65 @@ TEST(Icon, OfThePageIsTheProgramsOwn) {
       << "write it anew (web_interface icon), and run faces/web/page/make_icons.mjs";
 }
 
+TEST(PageClock, IsTickedByThePage) {
+  Page page;
+  const auto tick = [&](std::int64_t now) {
+    page.clock = now;
+    page.call("tick");
+  };
+  ASSERT_TRUE(page.start("snort", "4", "human", "1+2").is_null());
+  const auto times = [&] {
+    return page.table()["players"][0]["time"].get<std::string>() + " " +
+           page.table()["players"][1]["time"].get<std::string>();
+  };
+  EXPECT_EQ(times(), "1:00 1:00");
+  EXPECT_FALSE(page.table()["clockRuns"].get<bool>());
+  tick(5000);
+  page.play();
+  EXPECT_TRUE(page.table()["players"][1]["timeRuns"].get<bool>());
+  tick(25000);
+  EXPECT_EQ(times(), "1:00 0:40");
+  EXPECT_EQ(page.table()["players"][1]["timeInWords"], "40 seconds");
+  EXPECT_THAT(page.changed["table"].items().begin().key(), "players") << "and nothing else is sent";
+  EXPECT_EQ(page.changed["table"].size(), 1U);
+  tick(55500);
+  EXPECT_THAT(page.events, testing::Contains("short"));
+  EXPECT_TRUE(page.table()["players"][1]["timeShort"].get<bool>());
+  tick(65000);
+  EXPECT_THAT(page.table()["status"].get<std::string>(), testing::HasSubstr("player 2's time is up"));
+  EXPECT_TRUE(page.table()["over"].get<bool>());
+}
+
+TEST(PageClock, IsKeptByAPageThatIsLoadedAgain) {
+  Page page;
+  page.start("snort", "4", "human", "1+0");
+  page.play();
+  page.clock = 20000;
+  page.call("setInSight", Json::array({false}));
+  const std::string link = page.table()["link"].get<std::string>();
+  Page again(page.kept);
+  ASSERT_TRUE(again.call("openLink", Json::array({link})).is_null());
+  EXPECT_EQ(again.table()["players"][1]["time"], "0:40");
+  Page other(page.kept);
+  ASSERT_TRUE(other.call("openLink", Json::array({"game=snort&position=4/4/4/4_1"})).is_null());
+  EXPECT_FALSE(other.table()["hasClock"].get<bool>()) << "that is another game";
+}
+
+TEST(PageClock, IsOfferedAndRefusedInWords) {
+  Page page;
+  const Json offered = page.call("clocks");
+  EXPECT_EQ(offered[0]["name"], "none");
+  EXPECT_THAT(offered.dump(), testing::HasSubstr("5 min a game + 3 s a move"));
+  EXPECT_THAT(page.start("snort", "4", "human", "x+3").get<std::string>(),
+              testing::HasSubstr("'x' is not a number of minutes"));
+  EXPECT_TRUE(page.table().is_null());
+  const Json wishes{{"game", "snort"}, {"size", "4"}, {"mode", ""},
+                    {"fill", ""},      {"seed", ""},  {"clock", "5+x"}};
+  const Json preview = page.call("preview", Json::array({wishes}));
+  EXPECT_TRUE(preview["board"].is_string()) << "the board is seen all the same";
+  EXPECT_THAT(preview["problem"].get<std::string>(),
+              testing::HasSubstr("'x' is not a number of seconds that a move adds"));
+}
+
 }  // namespace
 }  // namespace quadrille::web

@@ -48,6 +48,21 @@ constexpr auto chair_fields = std::to_array<Field<Chair>>({
        const match::Match& viewed = chair.table.viewed();
        return Json(say(viewed.sheet().tally(viewed.position()->tally(chair.side))));
      }},
+    {"time", "string | null",
+     [](const Chair& chair) {
+       return chair.table.has_clock() ? Json(chair.table.clock_face(chair.side)) : Json();
+     }},
+    {"timeInWords", "string | null",
+     [](const Chair& chair) {
+       return chair.table.has_clock() ? Json(say(match::spoken_time(chair.table.time_left(chair.side))))
+                                      : Json();
+     }},
+    {"timeRuns", "boolean",
+     [](const Chair& chair) { return Json(chair.table.clock_running() == chair.side); }},
+    {"timeShort", "boolean",
+     [](const Chair& chair) {
+       return Json(chair.table.has_clock() && chair.table.time_left(chair.side) <= table::little_time);
+     }},
     {"toMove", "boolean",
      [](const Chair& chair) {
        return Json(!chair.table.viewed().is_over() && chair.table.viewed().to_move() == chair.side);
@@ -128,6 +143,8 @@ constexpr auto brief_fields = std::to_array<Field<Table>>({
        return Json::array({json_of<Chair>({table, Side::First}, chair_fields),
                            json_of<Chair>({table, Side::Second}, chair_fields)});
      }},
+    {"hasClock", "boolean", [](const Table& table) { return Json(table.has_clock()); }},
+    {"clockRuns", "boolean", [](const Table& table) { return Json(table.clock_running().has_value()); }},
     {"finished", "boolean", [](const Table& table) { return Json(table.game().is_over()); }},
     {"comment", "string", [](const Table& table) { return Json(table.tree().comment()); }},
     {"thinking", "boolean", [](const Table& table) { return Json(table.is_thinking()); }},

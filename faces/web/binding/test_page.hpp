@@ -24,7 +24,8 @@ class Page {
   }
 
   Json call(const std::string& name, const Json& arguments = Json::array()) {
-    const std::string text = session_->call(text_of({{"call", name}, {"arguments", arguments}}));
+    const std::string text =
+        session_->call(text_of({{"call", name}, {"arguments", arguments}, {"clock", clock}}));
     sent = text.size();
     Json reply = Json::parse(text);
     changed = reply.value("state", Json::object());
@@ -35,11 +36,11 @@ class Page {
     return reply["value"];
   }
   Json table() const { return state.value("table", Json()); }
-  Json start(std::string_view game, const std::string& size, const std::string& second) {
-    return call(
-        "start",
-        Json::array(
-            {{{"game", game}, {"size", size}, {"mode", ""}, {"fill", ""}, {"seed", ""}}, "human", second}));
+  Json start(std::string_view game, const std::string& size, const std::string& second,
+             const std::string& control = "none") {
+    const Json wishes{{"game", game}, {"size", size}, {"mode", ""},
+                      {"fill", ""},   {"seed", ""},   {"clock", control}};
+    return call("start", Json::array({wishes, "human", second}));
   }
   /// Lets the worker work; false when there is nothing to do.
   bool think() {
@@ -67,6 +68,7 @@ class Page {
     call("click", Json::array({target["row"], target["col"]}));
   }
 
+  std::int64_t clock = 0;  ///< what time it is for clocks, in milliseconds
   std::map<std::string, std::string> kept;
   std::vector<std::string> told;
   std::vector<std::string> events;

@@ -144,8 +144,8 @@ function ofTheGame({ table, page }: Around, words: Words): Actions {
       words: game?.paused ? words.unpause : words.pause,
       icon: game?.paused ? 'go-on' : 'pause',
       key: 'Control+ ',
-      enabled: running && programs > 0,
-      absent: programs === 0,
+      enabled: running && (programs > 0 || game.hasClock),
+      absent: programs === 0 && !game?.hasClock,
       run: () => game && table.call.setPaused(!game.paused),
     },
     swap: {

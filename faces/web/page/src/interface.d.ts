@@ -11,6 +11,10 @@ export interface Player {
   label: string;
   program: boolean;
   tally: string;
+  time: string | null;
+  timeInWords: string | null;
+  timeRuns: boolean;
+  timeShort: boolean;
   toMove: boolean;
 }
 
@@ -36,6 +40,8 @@ export interface Game {
   cols: number;
   hinted: Point[];
   players: [Player, Player];
+  hasClock: boolean;
+  clockRuns: boolean;
   finished: boolean;
   comment: string;
   thinking: boolean;
@@ -264,7 +270,8 @@ export interface Statistics {
 export type Thinker = 'players' | 'analysis';
 
 export type TableEvent =
-  | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'hinted' | 'warned' }
+  | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'time' | 'hinted' | 'warned' }
+  | { event: 'short'; player: number }
   | { event: 'ended'; drawn: boolean }
   | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }
   | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }
@@ -297,6 +304,14 @@ export interface Words {
   size: string;
   mode: string;
   random: string;
+  clock: string;
+  otherGameTime: string;
+  otherMoveTime: string;
+  gameMinutes: string;
+  addedSeconds: string;
+  moveSeconds: string;
+  clockOf: string;
+  clockRuns: string;
   player: string;
   board: string;
   moves: string;
@@ -525,6 +540,7 @@ export interface Wishes {
   mode: string;
   fill: string;
   seed: string;
+  clock: string;
 }
 
 export interface Theme {
@@ -552,6 +568,9 @@ export interface Calls {
   words(): Words;
   games(): Sheet[];
   seats(game: string, size: string): Seat[];
+  clocks(): Seat[];
+  tick(): void;
+  setInSight(inSight: boolean): void;
   sample(game: string): string;
   preview(wishes: Wishes): { board: string | null; problem: string | null };
   start(wishes: Wishes, player1: string, player2: string): string | null;

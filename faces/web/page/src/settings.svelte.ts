@@ -106,6 +106,7 @@ export interface Choice {
   mode: string;
   random: boolean;
   players: [string, string];
+  clock?: { chosen: string; minutes: string; added: string; seconds: string };
 }
 
 export function lastChoice(game: string): Choice | undefined {

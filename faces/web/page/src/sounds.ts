@@ -2,7 +2,7 @@
 import type { TableEvent } from './interface';
 import type { Settings } from './settings.svelte';
 
-type Sound = 'place' | 'slide' | 'capture' | 'skip' | 'end' | 'draw' | 'refuse' | 'hint';
+type Sound = 'place' | 'slide' | 'capture' | 'skip' | 'end' | 'draw' | 'refuse' | 'hint' | 'short';
 
 const files = import.meta.glob<string>('../../../desktop/sounds/*.wav', {
   query: '?url',
@@ -28,6 +28,7 @@ export class Sounds {
       if (event.skipped) this.play('skip', later);
     } else if (event.event === 'ended') this.play(event.drawn ? 'draw' : 'end', later);
     else if (event.event === 'told' && event.tone === 'refusal') this.play('refuse', 0);
+    else if (event.event === 'short') this.play('short', 0);
     else if (event.event === 'hinted' && hinting) this.play('hint', 0);
   }
 

@@ -110,7 +110,9 @@ export class Table {
   }
 
   private ask(name: string, values: unknown[]): unknown {
-    const request = JSON.stringify({ call: name, arguments: values, now: now() });
+    // The table has no other clock than what it is told.
+    const clock = Math.round(performance.now());
+    const request = JSON.stringify({ call: name, arguments: values, now: now(), clock });
     const answer = this.module.ccall('quadrille_call', 'string', ['string'], [request]);
     overhear(this.number, request, answer);
     const reply = JSON.parse(answer) as Reply;
