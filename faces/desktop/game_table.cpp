@@ -29,9 +29,15 @@ GameTable::GameTable(table::Keeper& keeper, QObject* parent)
       analysis_(all_threads()),
       table_(players_, analysis_, keeper, {QRandomGenerator::global()->generate64(), {}}) {
   table_.watch(*this);
+  constexpr int between_looks = 100;
+  looks_at_clock_.setInterval(between_looks);
+  connect(&looks_at_clock_, &QTimer::timeout, this, [this] { table_.tick(); });
 }
 
-GameTable::~GameTable() { table_.unwatch(*this); }
+GameTable::~GameTable() {
+  table_.unwatch(*this);
+  table_.set_in_sight(false);  // what is left on the clock is kept
+}
 
 QString GameTable::gameId() const {
   return open() ? QString::fromStdString(std::string(table_.game().sheet().id)) : QString();
@@ -90,8 +96,29 @@ QString GameTable::newGame(const QVariantMap& wanted) {
   const auto seat = [&](const char* player) {
     return wanted.value(player, QString::fromStdString(std::string(match::human))).toString().toStdString();
   };
-  const Result<Done> started = table_.start(**game, *setup, {seat("player1"), seat("player2")});
+  const Result<match::TimeControl> clock = clock_from(wanted);
+  if (!clock) return said(clock.error().why);
+  const Result<Done> started = table_.start(**game, *setup, {seat("player1"), seat("player2")}, *clock);
   return started ? QString() : said(started.error().why);
+}
+
+QVariantList GameTable::clocks() const {
+  QVariantList list;
+  if (!hasClock()) return list;
+  for (const Side side : both_sides) {
+    const std::chrono::milliseconds left = table_.time_left(side);
+    list.append(QVariantMap{{"face", QString::fromStdString(table_.clock_face(side))},
+                            {"words", said(match::spoken_time(left))},
+                            {"runs", table_.clock_running() == side},
+                            {"isShort", left <= table::little_time}});
+  }
+  return list;
+}
+
+void GameTable::setInSight(bool in_sight) {
+  if (std::exchange(in_sight_, in_sight) == in_sight) return;
+  table_.set_in_sight(in_sight);
+  emit inSightChanged();
 }
 
 QString GameTable::describe(int row, int col) const {
@@ -110,6 +137,7 @@ void GameTable::retranslate() {
   emit playersChanged();
   emit statusChanged();
   emit placeChanged();
+  emit timeChanged();
 }
 
 void GameTable::game_started() {
@@ -149,6 +177,12 @@ void GameTable::occupied() {
   emit stateChanged();
   emit statusChanged();
   emit permissionsChanged();
+}
+
+void GameTable::time_changed() {
+  const bool runs = table_.clock_running().has_value();
+  if (runs != looks_at_clock_.isActive()) runs ? looks_at_clock_.start() : looks_at_clock_.stop();
+  emit timeChanged();
 }
 
 void GameTable::hinted() {

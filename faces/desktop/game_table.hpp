@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <QUrl>
 #include <QVariantList>
 #include <QVariantMap>
@@ -50,6 +51,12 @@ class GameTable : public QObject, private table::Watcher {
   Q_PROPERTY(bool drawOffered READ drawOffered NOTIFY stateChanged)
   /// It is a person who is to answer.
   Q_PROPERTY(bool drawForPerson READ drawForPerson NOTIFY stateChanged)
+
+  Q_PROPERTY(bool hasClock READ hasClock NOTIFY timeChanged)
+  /// For each player: face ("4:32"), words ("4 minutes and 32 seconds"), runs, isShort; empty without clocks.
+  Q_PROPERTY(QVariantList clocks READ clocks NOTIFY timeChanged)
+  /// Whether the window shows the board; the clock rests while it does not.
+  Q_PROPERTY(bool inSight READ inSight WRITE setInSight NOTIFY inSightChanged)
 
   Q_PROPERTY(bool canTakeBack READ canTakeBack NOTIFY permissionsChanged)
   Q_PROPERTY(bool canPlayAgain READ canPlayAgain NOTIFY permissionsChanged)
@@ -102,6 +109,11 @@ class GameTable : public QObject, private table::Watcher {
   bool drawOffered() const { return table_.draw_offered(); }
   bool drawForPerson() const { return table_.draw_for_person(); }
 
+  bool hasClock() const { return table_.has_clock(); }
+  QVariantList clocks() const;
+  bool inSight() const { return in_sight_; }
+  void setInSight(bool in_sight);
+
   bool canTakeBack() const { return table_.can_take_back(); }
   bool canPlayAgain() const { return table_.can_play_again(); }
   bool canPlay() const { return table_.can_play(); }
@@ -111,8 +123,8 @@ class GameTable : public QObject, private table::Watcher {
   int replyPause() const { return reply_pause_; }
   void setReplyPause(int milliseconds);
 
-  /// Starts a game from a map with game, rows, cols, mode, random, seed, player1, player2. Tells what is
-  /// wrong with it, or nothing.
+  /// Starts a game from a map with game, rows, cols, mode, random, seed, player1, player2, clock. Tells what
+  /// is wrong with it, or nothing.
   Q_INVOKABLE QString newGame(const QVariantMap& wanted);
   Q_INVOKABLE void rematch() { table_.rematch(); }
   Q_INVOKABLE void resume() { table_.resume(); }
@@ -174,6 +186,11 @@ class GameTable : public QObject, private table::Watcher {
   void currentMoveChanged();
   void stateChanged();
   void permissionsChanged();
+  /// What the clocks show, or which of them runs.
+  void timeChanged();
+  /// A person has little time left.
+  void timeShort();
+  void inSightChanged();
   /// A piece was picked up or let go.
   void selectionChanged();
   /// A hint is shown, or is no longer.
@@ -205,6 +222,8 @@ class GameTable : public QObject, private table::Watcher {
   void selected() override { emit selectionChanged(); }
   void seated() override;
   void occupied() override;
+  void time_changed() override;
+  void time_short(Side) override { emit timeShort(); }
   void hinted() override;
   void line_analysed() override;
   void told(table::Tone tone, const Message& what) override;
@@ -219,7 +238,9 @@ class GameTable : public QObject, private table::Watcher {
   MoveModel moves_;
   int current_row_ = -1;
   int reply_pause_ = 0;
-  Worker exporter_;  // draws the pictures that are saved
+  bool in_sight_ = true;
+  QTimer looks_at_clock_;  // while it runs
+  Worker exporter_;        // draws the pictures that are saved
 };
 
 }  // namespace quadrille::desktop

@@ -92,6 +92,13 @@ QString Lobby::fittingSeat(const QString& name, const QString& game, int rows, i
       table::fitting_seat(name.toStdString(), **meant, shape_of(rows, cols), table::Learning::Allowed));
 }
 
+QVariantList Lobby::clocks() {
+  QVariantList list;
+  for (const match::TimeControl& control : table::clocks_offered())
+    list.append(QVariantMap{{"name", text(text_of(control))}, {"label", said(in_words(control))}});
+  return list;
+}
+
 QString Lobby::freshSeed() {
   constexpr quint32 bound = 1'000'000;
   return QString::number(QRandomGenerator::global()->bounded(bound));
@@ -100,7 +107,9 @@ QString Lobby::freshSeed() {
 QVariantMap Lobby::preview(const QVariantMap& wishes) {
   const Result<AnyPosition> start = start_from(wishes);
   if (!start) return {{"position", QString()}, {"problem", said(start.error().why)}};
-  return {{"position", QString::fromStdString((*start)->text())}, {"problem", QString()}};
+  const Result<match::TimeControl> clock = clock_from(wishes);
+  return {{"position", QString::fromStdString((*start)->text())},
+          {"problem", clock ? QString() : said(clock.error().why)}};
 }
 
 QVariantList Lobby::rules(const QString& game, const QString& language) {

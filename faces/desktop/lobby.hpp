@@ -22,6 +22,8 @@ class Lobby : public QObject {
   Q_INVOKABLE static QVariantList seats(const QString& game, int rows, int cols);
   /// The same player, or the strongest there is on a board that a perfect one does not know.
   Q_INVOKABLE static QString fittingSeat(const QString& name, const QString& game, int rows, int cols);
+  /// The clocks that are offered: each a map with name ("5+3") and label.
+  Q_INVOKABLE static QVariantList clocks();
   /// For a random board.
   Q_INVOKABLE static QString freshSeed();
 

@@ -7,8 +7,8 @@
 namespace quadrille::desktop {
 
 QUrl file_of(Sound sound) {
-  constexpr std::array<const char*, sound_count> names{"place", "slide", "capture", "skip",
-                                                       "end",   "draw",  "refuse",  "hint"};
+  constexpr std::array<const char*, sound_count> names{"place", "slide",  "capture", "skip", "end",
+                                                       "draw",  "refuse", "hint",    "short"};
   return QUrl(QStringLiteral("qrc:/sounds/%1.wav").arg(names[static_cast<std::size_t>(sound)]));
 }
 

@@ -9,8 +9,8 @@
 
 namespace quadrille::desktop {
 
-enum class Sound : std::uint8_t { Place, Slide, Capture, Skip, End, Draw, Refuse, Hint };
-inline constexpr std::size_t sound_count = 8;
+enum class Sound : std::uint8_t { Place, Slide, Capture, Skip, End, Draw, Refuse, Hint, Short };
+inline constexpr std::size_t sound_count = 9;
 
 /// The file in our resources.
 QUrl file_of(Sound sound);

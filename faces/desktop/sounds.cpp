@@ -16,6 +16,7 @@ void Sounds::listen_to(const GameTable& table) {
           [this](const AnyPosition&, const Transition& transition) { hearMove(transition); });
   connect(&table, &GameTable::gameEnded, this, [this, &table] { hearEnd(table); });
   connect(&table, &GameTable::refused, this, [this] { play(Sound::Refuse); });
+  connect(&table, &GameTable::timeShort, this, [this] { play(Sound::Short); });
   connect(&table, &GameTable::advised, this, [this] { play(Sound::Hint); });
 }
 

@@ -105,6 +105,21 @@ TEST_F(SoundsTest, WhatIsRefusedIsHeard) {
   EXPECT_THAT(heard_, ElementsAre(Sound::Refuse));
 }
 
+TEST_F(SoundsTest, LittleTimeIsHeard) {
+  match::GameClock::Moment now;
+  table_.table().use_time([&] { return now; });
+  ASSERT_EQ(table_.newGame({{"game", "snort"}, {"rows", 4}, {"clock", "1+0"}}), QString());
+  click(1, 1);
+  heard_.clear();
+  now += std::chrono::seconds(49);
+  table_.table().tick();
+  EXPECT_THAT(heard_, IsEmpty());
+  now += std::chrono::seconds(1);
+  table_.table().tick();
+  EXPECT_THAT(heard_, ElementsAre(Sound::Short));
+  table_.table().use_time(std::chrono::steady_clock::now);
+}
+
 TEST_F(SoundsTest, AMutedTableIsSilentAtOnce) {
   begin("snort", "4/4/4/4 1");
   settings_.setSound(false);

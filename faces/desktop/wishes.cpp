@@ -37,6 +37,10 @@ Result<Setup> setup_from(const Sheet& sheet, const QVariantMap& wishes) {
   return quadrille::setup_from(sheet, meant);
 }
 
+Result<match::TimeControl> clock_from(const QVariantMap& wishes) {
+  return match::parse_time_control(wishes.value("clock", "none").toString().toStdString());
+}
+
 Result<AnyPosition> start_from(const QVariantMap& wishes) {
   const Result<const AnyGame*> game = find_game(wishes["game"].toString().toStdString());
   if (!game) return game.error();

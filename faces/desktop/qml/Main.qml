@@ -248,6 +248,11 @@ ApplicationWindow {
     }
     Binding {
         target: Table
+        property: "inSight"
+        value: window.playing
+    }
+    Binding {
+        target: Table
         property: "replyPause"
         value: Settings.moveDuration * 2
     }

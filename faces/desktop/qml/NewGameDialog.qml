@@ -16,13 +16,14 @@ Dialog {
     property string seed
     property string player1: "human"
     property string player2: "computer:3"
+    property string clock: "none"
     property string problem
 
     signal rulesAsked(string game)
 
     readonly property var sheet: Lobby.games.find(each => each.id === game)
     readonly property var wishes: ({ game: game, rows: rows, cols: cols, mode: mode, random: random, seed: seed,
-                                     player1: player1, player2: player2 })
+                                     player1: player1, player2: player2, clock: clock })
     readonly property bool tableMissing: seat1.toBeMade || seat2.toBeMade
     readonly property bool ready: preview.problem === "" && !tableMissing
     readonly property var preview: visible ? Lobby.preview(wishes) : ({ position: "", problem: "" })
@@ -40,6 +41,8 @@ Dialog {
             player1 = last.player1;
             player2 = last.player2;
         }
+        clock = last.clock ?? "none";
+        clockChoice.show(clock);
         fitSeats();
         problem = "";
     }
@@ -233,6 +236,21 @@ Dialog {
                     player: 2
                     seat: root.player2
                     onChosen: seat => root.player2 = seat
+                }
+                Label {
+                    Layout.row: 6
+                    Layout.column: 0
+                    Layout.alignment: Qt.AlignTop
+                    Layout.topMargin: 8
+                    text: qsTr("Clock")
+                }
+                ClockChoice {
+                    id: clockChoice
+
+                    Layout.row: 6
+                    Layout.column: 1
+                    Layout.fillWidth: true
+                    onChosen: clock => root.clock = clock
                 }
             }
         }

@@ -11,6 +11,8 @@ Frame {
     required property var player
     required property int number
     property bool compact: false
+    // What the clock shows; nothing where there is none.
+    readonly property var clock: Table.clocks[number - 1] ?? null
 
     padding: compact ? 6 : 9
     background: Rectangle {
@@ -51,6 +53,14 @@ Frame {
                     font.pixelSize: root.compact ? 15 : 17
                     font.bold: true
                 }
+            }
+            ClockFace {
+                objectName: "clock" + root.number
+                Layout.alignment: Qt.AlignRight
+                visible: root.clock !== null
+                clock: root.clock ?? ({ face: "", words: "", runs: false, isShort: false })
+                number: root.number
+                compact: root.compact
             }
             SeatBox {
                 objectName: "seat" + root.number
