@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "faces/desktop/keeper.hpp"
 #include "faces/desktop/value_mark.hpp"
 #include "games/registry.hpp"
 

@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QVariantMap>
 
+#include "faces/desktop/keeper.hpp"
+
 namespace quadrille::desktop {
 namespace {
 

@@ -10,6 +10,7 @@
 #include <QUrl>
 #include <vector>
 
+#include "faces/desktop/keeper.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::desktop {
