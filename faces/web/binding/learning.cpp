@@ -188,16 +188,14 @@ Json title_of(const Taken& taken) {
   return say(taken.session.table().title());
 }
 
-/// How both players played the game whose mistakes are looked at; nothing elsewhere.
-Json totals_in(const Taken& taken) {
-  const learn::MistakesSession* const mistakes = taken.training().mistakes();
-  if (mistakes == nullptr) return Json::array();
+/// How both players played the game whose mistakes are looked at.
+std::vector<Message> totals_of(const learn::MistakesSession& mistakes) {
   std::vector<Message> totals;
   for (const Side side : both_sides) {
-    totals.push_back(match::in_words(side, mistakes->totals()[side]));
-    totals.push_back(match::in_words(side, mistakes->accuracy()[side]));
+    totals.push_back(match::in_words(side, mistakes.totals()[side]));
+    totals.push_back(match::in_words(side, mistakes.accuracy()[side]));
   }
-  return each_said(totals);
+  return totals;
 }
 
 Json goal_in(const Taken& taken) {
@@ -213,9 +211,11 @@ Json waits_in(const Taken& taken) {
   return training.mistakes() != nullptr ? Json(word_for(TrainingKind::Mistakes)) : Json();
 }
 
-/// How one stands, where a puzzle is solved.
+/// How one stands, or how a game was played; nothing in a lesson.
 Json standing_in(const Taken& taken) {
-  if (taken.training().kind() != TrainingKind::Puzzle) return Json::array();
+  const table::Training& training = taken.training();
+  if (training.kind() == TrainingKind::Mistakes) return each_said(totals_of(*training.mistakes()));
+  if (training.kind() != TrainingKind::Puzzle) return Json::array();
   return each_said({taken.school.rating_words(), taken.school.streak_words()});
 }
 
@@ -244,7 +244,6 @@ constexpr auto training_fields = std::to_array<Field<Taken>>({
     {"next", "{ name: string; title: string } | null", next_lesson},
     {"canShow", "boolean", [](const Taken& taken) { return Json(taken.training().can_show()); }},
     {"goal", "'win' | 'draw' | null", goal_in},
-    {"totals", "string[]", totals_in},
     {"over", "'puzzle' | 'mistakes' | null", waits_in},
     {"about", "string", about},
     {"standing", "string[]", standing_in},

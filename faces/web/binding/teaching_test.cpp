@@ -51,8 +51,8 @@ TEST(TeachingOnThePage, AMistakeIsTrained) {
   school.think_to_the_end();
   EXPECT_EQ(school.training()["words"], "Move 1: a1 was a blunder. Find a better move.");
   EXPECT_EQ(school.training()["steps"], 1);
-  EXPECT_EQ(school.training()["totals"][0], "Player 1: 0 best, 0 good, 0 mistakes, 1 blunder");
-  EXPECT_EQ(school.training()["totals"][1], "Player 1: on average 100 % of the chance to win lost a move");
+  EXPECT_EQ(school.training()["standing"][0], "Player 1: 0 best, 0 good, 0 mistakes, 1 blunder");
+  EXPECT_EQ(school.training()["standing"][1], "Player 1: on average 100 % of the chance to win lost a move");
   school.click(0, 2);
   EXPECT_EQ(school.training()["stage"], "judging");
   school.think_to_the_end();

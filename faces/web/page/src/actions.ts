@@ -26,6 +26,8 @@ export interface Around {
   table: Table;
   page: Page;
   settings: Settings;
+  /** The table where one learns, once it is there; a frame has none. */
+  school?: () => Promise<Table>;
 }
 
 function ofThePage({ table, page, settings }: Around, words: Words): Actions {
@@ -104,7 +106,7 @@ function ofThePage({ table, page, settings }: Around, words: Words): Actions {
 }
 
 /** What is done during a game. */
-function ofTheGame({ table, page }: Around, words: Words): Actions {
+function ofTheGame({ table, page, school }: Around, words: Words): Actions {
   const game = page.seesTable ? table.state.table : null;
   const open = game !== null;
   const programs = game?.players.filter((player) => player.program).length ?? 0;
@@ -165,6 +167,30 @@ function ofTheGame({ table, page }: Around, words: Words): Actions {
       run: () => table.call.offerDraw(),
     },
     resign: { words: words.resign, icon: 'resign', enabled: open && game.canResign, run: () => table.call.resign() },
+    warn: {
+      words: words.warnMe,
+      key: 'F8',
+      enabled: open,
+      pressed: game?.warns ?? false,
+      run: () => game && table.call.setTeaching(!game.warns, game.showsValues),
+    },
+    values: {
+      words: words.showValues,
+      key: 'F9',
+      enabled: open,
+      pressed: game?.showsValues ?? false,
+      run: () => game && table.call.setTeaching(game.warns, !game.showsValues),
+    },
+    mistakes: {
+      words: words.learnFromMistakes,
+      icon: 'learn',
+      key: 'F6',
+      enabled: open && game.moves > 0 && school !== undefined,
+      run: () =>
+        void school?.().then(({ call }) => {
+          if (call.takeMistakes(table.call.record())) page.learn('mistakes');
+        }),
+    },
     share: { words: words.share, icon: 'share', enabled: open, run: () => page.show('share') },
   };
 }
@@ -209,6 +235,7 @@ export const menu = [
   ['newGame', 'same'],
   ['open', 'save', 'picture', 'share'],
   ['copyRecord', 'copyPosition', 'paste', 'setUp'],
+  ['warn', 'values', 'mistakes'],
   ['settings', 'sound', 'language'],
   ['learn', 'puzzles', 'ownGames', 'statistics'],
   ['help', 'keys', 'welcome'],

@@ -8,8 +8,12 @@ const page = () => location.href.split('#')[0];
 
 export const isEmbedded = () => location.hash.startsWith(`#${embed}`);
 /** What can be learned, and the addresses of its pages. */
-export type Learning = 'lessons' | 'puzzles';
-export const learning: Record<Learning, string> = { lessons: '#learn', puzzles: '#puzzles' };
+export type Learning = 'lessons' | 'puzzles' | 'mistakes';
+export const learning: Record<Learning, string> = {
+  lessons: '#learn',
+  puzzles: '#puzzles',
+  mistakes: '#mistakes',
+};
 export const learningInAddress = () =>
   (Object.keys(learning) as Learning[]).find((part) => learning[part] === location.hash);
 /** Of one's own games, and of what they tell. */

@@ -214,7 +214,6 @@ export interface Training {
   next: { name: string; title: string } | null;
   canShow: boolean;
   goal: 'win' | 'draw' | null;
-  totals: string[];
   over: 'puzzle' | 'mistakes' | null;
   about: string;
   standing: string[];

@@ -18,6 +18,9 @@ const immediate = new Set([
   'puzzles',
   'ownGames',
   'statistics',
+  'warn',
+  'values',
+  'mistakes',
   'same',
   'sound',
   'language',
@@ -58,11 +61,15 @@ async function learn(page, check) {
   await stage('right');
 }
 
-/** One's own games, and what they tell. */
+/** One's own games, what can be learnt from one, and what they tell. */
 async function lookAtOwn(page, check) {
   await page.click('header [data-action=welcome]');
   await newGame(page, 'snort', 'human');
   await oneMove(page);
+  await page.keyboard.press('F6');
+  await page.waitForSelector('[data-stage=asking], [data-stage=right]');
+  await check('mistakes of a game');
+  await page.click('[data-action=backToGame]');
   await page.click('[data-action=resign]');
   await page.keyboard.press('Alt+g');
   await page.waitForSelector('[data-own]');
