@@ -202,6 +202,8 @@ Item {
                 activeFocusOnTab: true
                 model: OwnGames.games
                 reuseItems: true
+                // Rows out of sight would be made meanwhile, and Qt complains when a search empties the list before they are.
+                cacheBuffer: 0
                 boundsBehavior: Flickable.StopAtBounds
                 ScrollBar.vertical: ScrollBar {}
                 Accessible.role: Accessible.List
