@@ -78,8 +78,9 @@ class Placements {
     return each * each * each;
   }
   std::size_t place(int queen, int rook, int other) const {
-    const auto pair = static_cast<std::size_t>(queen * cells_ + rook);
-    return pair * static_cast<std::size_t>(cells_) + static_cast<std::size_t>(other);
+    const auto cells = static_cast<std::size_t>(cells_);
+    return (static_cast<std::size_t>(queen) * cells + static_cast<std::size_t>(rook)) * cells +
+           static_cast<std::size_t>(other);
   }
   bool is_in_eighth(int cell) const {
     return cell / side_ <= cell % side_ && cell % side_ <= (side_ - 1) / 2;
