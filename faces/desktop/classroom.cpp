@@ -34,6 +34,18 @@ QString word_for(TrainingStage stage) {
   return QStringLiteral("right");
 }
 
+/// Those of the program are inside it; those of the person come after, so that theirs are taken where both
+/// teach one game.
+QStringList files_of(const char* kind, const QString& folder) {
+  QStringList paths;
+  for (const QString& place : {QStringLiteral(":"), folder}) {
+    const QDir files(place + QStringLiteral("/") + QLatin1String(kind));
+    for (const QFileInfo& info : files.entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name))
+      paths.append(info.filePath());
+  }
+  return paths;
+}
+
 /// The lesson after the one that is taken; null where there is none.
 const learn::Lesson* next_lesson(const School& school) {
   const learn::LessonBook* const book = school.book();
@@ -49,8 +61,10 @@ Classroom::Classroom(QString folder, table::Shelf& shelf, const Settings& settin
       settings_(settings),
       school_(table_.table(), shelf, Random(QRandomGenerator::global()->generate64())) {
   school_.take_time();
+  reading_.setSingleShot(true);
   looking_.setSingleShot(true);
   answering_.setSingleShot(true);
+  connect(&reading_, &QTimer::timeout, this, &Classroom::read_next_puzzles);
   connect(&looking_, &QTimer::timeout, this, &Classroom::look);
   connect(&answering_, &QTimer::timeout, this, [this] {
     school_.go_on();
@@ -64,26 +78,32 @@ Classroom::Classroom(QString folder, table::Shelf& shelf, const Settings& settin
 
 void Classroom::enter() {
   if (std::exchange(has_read_, true)) return;
-  read("lessons", &School::read_lessons);
-  read("puzzles", &School::read_puzzles);
+  for (const QString& path : files_of("lessons", folder_)) read(path, &School::read_lessons);
+  unread_ = files_of("puzzles", folder_);
+  reading_.start(0);
   emit listsChanged();
 }
 
-/// Those of the program are inside it; those of the person come after, so that theirs are taken where both
-/// teach one game.
-void Classroom::read(const char* kind, void (School::*take_in)(std::string_view, std::string_view)) {
-  for (const QString& place : {QStringLiteral(":"), folder_}) {
-    const QDir folder(place + QStringLiteral("/") + QLatin1String(kind));
-    for (const QFileInfo& info : folder.entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name)) {
-      QFile file(info.filePath());
-      const std::string name = info.filePath().toStdString();
-      if (file.open(QIODevice::ReadOnly)) {
-        (school_.*take_in)(file.readAll().toStdString(), name);
-      } else {
-        unreadable_.push_back(message("{0}: {1}", name, file.errorString().toStdString()));
-      }
-    }
+void Classroom::read(const QString& path, TakeIn take_in) {
+  QFile file(path);
+  if (file.open(QIODevice::ReadOnly)) {
+    (school_.*take_in)(file.readAll().toStdString(), path.toStdString());
+  } else {
+    unreadable_.push_back(message("{0}: {1}", path.toStdString(), file.errorString().toStdString()));
   }
+}
+
+/// Whoever wants a puzzle now wants it from all of them.
+void Classroom::read_puzzles() {
+  enter();
+  while (!unread_.isEmpty()) read_next_puzzles();
+}
+
+void Classroom::read_next_puzzles() {
+  if (unread_.isEmpty()) return;
+  read(unread_.takeFirst(), &School::read_puzzles);
+  if (unread_.isEmpty()) return emit listsChanged();
+  reading_.start(0);
 }
 
 QVariantList Classroom::lessons_in(const learn::LessonBook& book) const {
@@ -207,6 +227,7 @@ void Classroom::takeLesson(const QString& game, const QString& name) {
 }
 
 void Classroom::takePuzzle(int set, int theme) {
+  read_puzzles();
   const std::vector<table::PuzzleSet> sets = school_.puzzle_sets();
   learn::Choice choice;
   if (set >= 0 && set < static_cast<int>(sets.size())) {
@@ -219,6 +240,7 @@ void Classroom::takePuzzle(int set, int theme) {
 }
 
 void Classroom::takeDaily() {
+  read_puzzles();
   if (school_.take_daily_puzzle(table::today())) tell();
 }
 

@@ -52,7 +52,8 @@ class Classroom : public QObject {
   QStringList problems() const;
   QVariantMap taken() const;
 
-  /// Lessons and puzzles are read when somebody wants them for the first time.
+  /// Lessons are read when somebody wants them for the first time; puzzles then too, file by file, so that
+  /// the window goes on meanwhile.
   Q_INVOKABLE void enter();
   Q_INVOKABLE void takeLesson(const QString& game, const QString& name);
   /// One near one's own rating, by the places of the set and of its theme in `puzzles`; -1 for any.
@@ -72,8 +73,11 @@ class Classroom : public QObject {
   void takenChanged();
 
  private:
-  /// Reads all files of a kind.
-  void read(const char* kind, void (table::School::*take_in)(std::string_view, std::string_view));
+  using TakeIn = void (table::School::*)(std::string_view, std::string_view);
+
+  void read(const QString& path, TakeIn take_in);
+  void read_puzzles();
+  void read_next_puzzles();
   QVariantList lessons_in(const learn::LessonBook& book) const;
   void look();
   /// After something was done: answers are played one by one.
@@ -87,6 +91,8 @@ class Classroom : public QObject {
   table::School school_;
   std::vector<Message> unreadable_;
   bool has_read_ = false;
+  QStringList unread_;  // files of puzzles
+  QTimer reading_;
   QTimer looking_;
   QTimer answering_;
 };

@@ -129,8 +129,13 @@ TEST_F(Lessons, AreTakenByKeysAlone) {
   EXPECT_EQ(window->text_of("done-snort"), "1 of 2 done");
   EXPECT_TRUE(TestWindow::until([&] { return window->item("lesson-snort-two").hasActiveFocus(); }))
       << "where it goes on";
+  window->key(Qt::Key_Up);
+  EXPECT_TRUE(window->item("lesson-snort-one").hasActiveFocus());
   window->key(Qt::Key_Tab);
-  EXPECT_FALSE(window->item("lesson-snort-two").hasActiveFocus());
+  EXPECT_TRUE(window->item("lesson-snort-two").hasActiveFocus());
+  window->key(Qt::Key_Down);
+  EXPECT_TRUE(window->window().activeFocusItem()->objectName().startsWith("lesson-dodgem-"))
+      << "the next game";
 }
 
 TEST_F(Lessons, AreToldToAScreenReader) {
@@ -177,6 +182,7 @@ TEST_F(DamagedLessons, AreToldWithLineAndColumnAndTheRestWorks) {
   write(folder.filePath("puzzles/broken.txt"),
         "[Game \"snort\"]\n[Size \"1x3\"]\n[Puzzle \"r\"]\n[Goal \"lose\"]\n\n1. b1 *\n");
   learn();
+  ASSERT_TRUE(TestWindow::until([&] { return has("problem-2"); }));
   QStringList told;
   for (int i = 0; i < 3; ++i) told.append(window->text_of(QStringLiteral("problem-%1").arg(i)));
   std::sort(told.begin(), told.end());
@@ -193,7 +199,7 @@ class Puzzles : public Lessons {
   void choose() {
     learn();
     window->click("puzzlesTab");
-    ASSERT_TRUE(has("puzzleChoice"));
+    ASSERT_TRUE(TestWindow::until([&] { return has("solveButton"); }));
   }
   const learn::PuzzleSession& session() { return *school().training().puzzle(); }
   AnyMove right_move() { return session().puzzle().solution()[session().moves().size()].move; }

@@ -68,6 +68,7 @@ Frame {
                 implicitHeight: 36
                 text: lesson.title
                 font.bold: lesson.next
+                focusPolicy: Qt.StrongFocus
                 highlighted: activeFocus
                 icon.source: lesson.done ? Look.icon("tick") : lesson.next ? Look.icon("go-on") : ""
                 leftPadding: lesson.done || lesson.next ? padding : padding + icon.width + spacing
