@@ -81,10 +81,10 @@ Measured solve_bits(int side, int threads) {
   const BoardFamilies board_families(side);
   MemoryArchive archive(board_families.families);
   Budget budget;
-  const Result<Count> count =
+  const Result<CountByPawns> count =
       solve_outcomes(board_families, archive, resources_for(threads, board_families.families), budget);
   Measured measured;
-  if (count) measured.count = *count;
+  if (count) measured.count = count->all();
   watch.stop(measured);
   return measured;
 }
@@ -93,7 +93,7 @@ Measured solve_plies(int side, int threads) {
   const Stopwatch watch;
   const AllPlacements all_placements(side);
   Budget budget;
-  const std::optional<Distances> distances = solve_distances(all_placements, threads, budget);
+  const Result<Distances> distances = solve_distances(all_placements, threads, budget);
   Measured measured;
   if (distances) measured.count = distances->count;
   watch.stop(measured);
@@ -135,9 +135,9 @@ void compare(const PlainDodgem& plain, int threads, Measured& measured) {
   MemoryArchive archive(families);
   const AllPlacements all_placements(side);
   Budget budget;
-  const Result<Count> count =
+  const Result<CountByPawns> count =
       solve_outcomes(board_families, archive, resources_for(threads, families), budget);
-  const std::optional<Distances> distances = solve_distances(all_placements, threads, budget);
+  const Result<Distances> distances = solve_distances(all_placements, threads, budget);
   if (!count || !distances) return;
   for (std::uint32_t mine = 0; mine < families.size(); ++mine) {
     for (std::uint32_t theirs = 0; theirs < families.size(); ++theirs) {

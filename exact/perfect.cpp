@@ -29,9 +29,8 @@ Result<Done> make_perfect_play(const AnyGame& game, Shape shape, const Resources
                                const OnProgress& on_progress, const Stop& stop) {
   if (perfect_play(game, shape) == PerfectPlay::Unknown) return beyond_reach();
   dodgem::SolveTask task;
-  task.side = shape.rows;
-  task.content =
-      task.side > dodgem::largest_with_distances ? dodgem::Content::Outcomes : dodgem::Content::Distances;
+  task.board = shape.rows;
+  task.content = dodgem::usual_content(task.board);
   task.resources = resources;
   Budget budget({}, stop, on_progress);
   const Result<dodgem::SolvedBoard> board = dodgem::solve_board(task, budget);

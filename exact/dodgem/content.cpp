@@ -1,6 +1,6 @@
 #include "exact/dodgem/content.hpp"
 
-#include "exact/dodgem/solution.hpp"
+#include "exact/retrograde/outcomes.hpp"
 #include "exact/tables/place.hpp"
 
 namespace quadrille::dodgem {
@@ -21,14 +21,37 @@ std::string_view content_name(Content content) {
   return "";
 }
 
-tables::Header header_of(int side, Content content) {
-  return {"dodgem", std::string(content_name(content)), content_version, static_cast<std::uint32_t>(side)};
+Content usual_content(const Board& board) {
+  // Distances take a byte each, all in memory: 2.5 GB for as many placements of each player.
+  constexpr std::uint64_t most_placements_with_distances = 50'000;
+  std::uint64_t placements = 0;  // of one player
+  std::uint64_t with_so_many = 1;
+  for (int pawns = 0; pawns <= board.pawns; ++pawns) {
+    placements += with_so_many;
+    const int cells = board.side * board.side;
+    with_so_many =
+        with_so_many * static_cast<std::uint64_t>(cells - pawns) / static_cast<std::uint64_t>(pawns + 1);
+  }
+  return placements <= most_placements_with_distances ? Content::Distances : Content::Outcomes;
 }
 
-Result<std::string> path_of(int side, Content content) {
-  const bool is_usual = (content == Content::Distances) == (side <= largest_with_distances);
-  return tables::table_path(
-      "dodgem", std::to_string(side) + (is_usual ? "" : "-" + std::string(content_name(content))));
+tables::Header header_of(const Board& board, Content content) {
+  const std::string part = board.is_whole() ? "" : "-p" + std::to_string(board.pawns);
+  return {"dodgem", std::string(content_name(content)) + part, content_version,
+          static_cast<std::uint32_t>(board.side)};
+}
+
+Result<std::string> path_of(const Board& board, Content content) {
+  const bool is_usual = content == usual_content(board);
+  const std::string part = board.is_whole() ? "" : "-pawns-" + std::to_string(board.pawns);
+  return tables::table_path("dodgem", std::to_string(board.side) + part +
+                                          (is_usual ? "" : "-" + std::string(content_name(content))));
+}
+
+bool is_for_one_machine(const Board& board) {
+  // 6×6 has half as many, and takes 10 GB of memory and 5 of disk.
+  constexpr std::uint64_t most = 200'000'000'000;
+  return retrograde::count_placements(board) <= most;
 }
 
 }  // namespace quadrille::dodgem

@@ -21,7 +21,7 @@ class DistanceSolution : public Solution {
   explicit DistanceSolution(std::shared_ptr<const AllPlacements> all_placements)
       : all_placements_(std::move(all_placements)) {}
 
-  int side() const override { return all_placements_->families().side(); }
+  const Board& board() const override { return all_placements_->families().board(); }
   bool has_distances() const override { return true; }
 
   Result<Exact> look_up(const Position<1>& position) const override {
@@ -82,19 +82,19 @@ std::unique_ptr<Solution> solution_in_memory(std::shared_ptr<const AllPlacements
   return std::make_unique<DistancesInMemory>(std::move(all_placements), std::move(distances));
 }
 
-std::unique_ptr<Solution> solve_in_memory(int side, int threads, Budget& budget) {
-  auto all_placements = std::make_shared<const AllPlacements>(side);
-  std::optional<Distances> distances = solve_distances(*all_placements, threads, budget);
+std::unique_ptr<Solution> solve_in_memory(const Board& board, int threads, Budget& budget) {
+  auto all_placements = std::make_shared<const AllPlacements>(board);
+  Result<Distances> distances = solve_distances(*all_placements, threads, budget);
   return distances ? solution_in_memory(std::move(all_placements), *std::move(distances)) : nullptr;
 }
 
-std::unique_ptr<Solution> distance_table(tables::Reader reader) {
-  auto all_placements = std::make_shared<const AllPlacements>(static_cast<int>(reader.header().side));
+std::unique_ptr<Solution> distance_table(const Board& board, tables::Reader reader) {
+  auto all_placements = std::make_shared<const AllPlacements>(board);
   return std::make_unique<DistanceTable>(std::move(all_placements), std::move(reader));
 }
 
-Result<std::unique_ptr<Solution>> loaded_distances(const tables::Reader& reader) {
-  auto all_placements = std::make_shared<const AllPlacements>(static_cast<int>(reader.header().side));
+Result<std::unique_ptr<Solution>> loaded_distances(const Board& board, const tables::Reader& reader) {
+  auto all_placements = std::make_shared<const AllPlacements>(board);
   Distances distances;
   for (std::size_t row = 0; row < all_placements->family().size(); ++row) {
     const Result<std::vector<std::byte>> codes = reader.read(row);

@@ -9,6 +9,7 @@
 #include "core/random.hpp"
 #include "exact/dodgem/at_hand.hpp"
 #include "exact/dodgem/numbers.hpp"
+#include "exact/dodgem/oracle.hpp"
 #include "exact/dodgem/solutions.hpp"
 #include "exact/dodgem/solve.hpp"
 #include "exact/dodgem/verify.hpp"
@@ -35,9 +36,9 @@ class InAFolder : public testing::Test {
     forget_solutions();
   }
 
-  static SolveTask task(int side, Content content) {
+  static SolveTask task(const Board& board, Content content) {
     SolveTask task;
-    task.side = side;
+    task.board = board;
     task.content = content;
     task.resources = {.threads = 2, .memory = std::size_t{1} << 30U};
     return task;
@@ -206,6 +207,26 @@ TEST_F(Tables, LittleMemoryLeavesTheReachableUncounted) {
   EXPECT_FALSE(board.summary.reachable);
 }
 
+/// Larger boards with few pawns: every position by the rules.
+TEST_F(Tables, OfFewPawnsAreVerifiedByTheRules) {
+  for (const Content content : {Content::Distances, Content::Outcomes}) {
+    for (const Board& board : {Board(7, 1), Board(8, 1), Board(5, 2)}) {
+      const SolvedBoard few = solved(task(board, content));
+      EXPECT_FALSE(few.summary.start);
+      EXPECT_FALSE(few.summary.reachable);
+      VerifyTask check;
+      check.path = few.table;
+      const Result<Verified> verified = verified_by(check);
+      ASSERT_TRUE(verified) << in_english(verified.error().why);
+      EXPECT_EQ(verified->positions + 1, retrograde::count_placements(board));
+      EXPECT_EQ(verified->summary, few.summary);
+      const Result<std::unique_ptr<Solution>> opened = open_solution(few.table);
+      ASSERT_TRUE(opened);
+      EXPECT_EQ((*opened)->board(), board);
+    }
+  }
+}
+
 using AtHand = InAFolder;
 
 TEST_F(AtHand, SmallBoardsAreAlwaysKnown) {
@@ -217,6 +238,31 @@ TEST_F(AtHand, SmallBoardsAreAlwaysKnown) {
   EXPECT_EQ(solution_at_hand(3), solution);
   EXPECT_FALSE(solution_at_hand(5));
   EXPECT_FALSE(solution_at_hand(7));
+}
+
+TEST_F(AtHand, ATableOfFewPawnsTellsOfThemAlone) {
+  solved(task({7, 1}, Content::Distances));
+  const Position<1> few = parsed("3x3/7/7/7/7/7/o6 1");
+  ASSERT_TRUE(solution_at_hand(few));
+  EXPECT_EQ(*solution_at_hand(few)->look_up(few), (Exact{ExactValue::Win, 1}));
+  EXPECT_FALSE(solution_at_hand(7)) << "not the whole board";
+  EXPECT_FALSE(solution_at_hand(parsed("3x3/7/7/7/7/7/oo5 1")));
+  EXPECT_FALSE(solution_at_hand(parsed("3x4/8/8/8/8/8/8/o7 1")));
+  Oracle<Dodgem<1>> oracle;
+  EXPECT_TRUE(oracle.consult(few));
+  EXPECT_FALSE(oracle.consult(parsed("3x3/7/7/7/7/7/oo5 1")));
+}
+
+/// A table of fewer pawns knows distances where that of more does not.
+TEST_F(AtHand, TheTableOfTheFewestPawnsIsAsked) {
+  solved(task({6, 1}, Content::Distances));
+  const Position<1> one_each = parsed("3x2/6/6/6/6/o5 1");
+  ASSERT_TRUE(solution_at_hand(one_each));
+  EXPECT_EQ(solution_at_hand(one_each)->board(), Board(6, 1));
+  solved(task({6, 2}, Content::Distances));
+  forget_solutions();
+  EXPECT_EQ(solution_at_hand(one_each)->board(), Board(6, 1));
+  EXPECT_EQ(solution_at_hand(parsed("3x2/6/6/6/6/oo4 1"))->board(), Board(6, 2));
 }
 
 TEST_F(AtHand, ATableOfAnotherSizeIsNotBelieved) {

@@ -10,12 +10,11 @@
 
 namespace quadrille {
 
-/// Boards up to 4×4 always, larger ones where there is a table.
+/// Boards up to 4×4 always, larger ones and positions with few pawns where there is a table.
 template <>
 struct Oracle<dodgem::Dodgem<1>> {
   bool consult(const dodgem::Position<1>& position) {
-    if (!solution || solution->side() != position.shape().rows)
-      solution = dodgem::solution_at_hand(position.shape().rows);
+    solution = dodgem::solution_at_hand(position);
     return solution != nullptr && look_up(position).has_value();
   }
   /// Nothing where a table turns out to be damaged.

@@ -78,10 +78,10 @@ class StripCache {
 
 class OutcomeTable final : public Solution {
  public:
-  explicit OutcomeTable(tables::Reader reader)
-      : reader_(std::move(reader)), families_(static_cast<int>(reader_.header().side)), strips_(reader_) {}
+  OutcomeTable(const Board& board, tables::Reader reader)
+      : reader_(std::move(reader)), families_(board), strips_(reader_) {}
 
-  int side() const override { return families_.side(); }
+  const Board& board() const override { return families_.board(); }
   bool has_distances() const override { return false; }
 
   Result<Exact> look_up(const Position<1>& position) const override {
@@ -123,7 +123,7 @@ class OutcomeTable final : public Solution {
 
   Result<Done> rank(std::size_t first, std::size_t second) const {
     if (ranks_ && ranked_ == std::pair(first, second)) return Done{};
-    if (!board_families_) board_families_.emplace(families_.side());
+    if (!board_families_) board_families_.emplace(families_.board());
     std::optional<Error> error;
     const retrograde::Replies replies = [&](std::size_t mine, std::size_t theirs) {
       const std::size_t rows = families_[mine].size();
@@ -160,8 +160,8 @@ tables::Key key_of_strip(std::size_t mine, std::size_t theirs, std::size_t strip
   return static_cast<tables::Key>(mine) << 32U | static_cast<tables::Key>(theirs) << 16U | strip;
 }
 
-std::unique_ptr<Solution> outcome_table(tables::Reader reader) {
-  return std::make_unique<OutcomeTable>(std::move(reader));
+std::unique_ptr<Solution> outcome_table(const Board& board, tables::Reader reader) {
+  return std::make_unique<OutcomeTable>(board, std::move(reader));
 }
 
 Result<Done> TableArchive::keep(std::size_t mine, std::size_t theirs, const Matrix& values) {

@@ -6,15 +6,20 @@
 
 #include "core/result.hpp"
 #include "exact/exact.hpp"
+#include "exact/retrograde/families.hpp"
 #include "games/dodgem/dodgem.hpp"
 
 namespace quadrille::dodgem {
 
 inline constexpr int smallest_side = 2;
-/// Up to here distances are known, and solving takes seconds.
+/// Up to here distances are known of whole boards, and solving takes seconds.
 inline constexpr int largest_with_distances = 5;
-/// Up to here a board fits into this machine's memory and disk.
+/// Up to here a whole board fits into this machine's memory and disk.
 inline constexpr int largest_solved = 6;
+/// Up to here positions with few pawns are solved.
+inline constexpr int largest_with_endings = 8;
+
+using retrograde::Board;
 
 /// May be used from many threads at once.
 class Solution {
@@ -24,9 +29,15 @@ class Solution {
   Solution& operator=(const Solution&) = delete;
   virtual ~Solution() = default;
 
-  virtual int side() const = 0;
+  virtual const Board& board() const = 0;
   virtual bool has_distances() const = 0;
-  /// Of a position on a board of that side. Fails where a table turns out to be damaged.
+  int side() const { return board().side; }
+  /// Whether it tells of this position, and so of all that follow.
+  bool holds(const Position<1>& position) const {
+    return position.shape() == square_shape(side()) && position.pawns(Side::First).count() <= board().pawns &&
+           position.pawns(Side::Second).count() <= board().pawns;
+  }
+  /// Of a position that it holds. Fails where a table turns out to be damaged.
   virtual Result<Exact> look_up(const Position<1>& position) const = 0;
   /// How far the end is after a move in a decided position, in a measure that serves to compare such moves: a
   /// winner who always takes a winning move with the least wins, however far it is.

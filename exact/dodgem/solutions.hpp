@@ -16,21 +16,21 @@ namespace quadrille::dodgem {
 /// Distances that were just worked out.
 std::unique_ptr<Solution> solution_in_memory(std::shared_ptr<const retrograde::AllPlacements> all_placements,
                                              retrograde::Distances distances);
-/// A board of up to largest_with_distances, solved now; null when the budget was over first.
-std::unique_ptr<Solution> solve_in_memory(int side, int threads, Budget& budget);
+/// A board with few enough positions for distances, solved now; null when the budget was over first.
+std::unique_ptr<Solution> solve_in_memory(const Board& board, int threads, Budget& budget);
 /// A table of either content.
 Result<std::unique_ptr<Solution>> open_solution(const std::string& path);
 
 /// A row of distances is a block, its number the key.
 Result<Done> write_distances(const retrograde::Distances& distances, tables::Writer& writer, int threads);
-std::unique_ptr<Solution> distance_table(tables::Reader reader);
+std::unique_ptr<Solution> distance_table(const Board& board, tables::Reader reader);
 /// All rows, read into memory.
-Result<std::unique_ptr<Solution>> loaded_distances(const tables::Reader& reader);
+Result<std::unique_ptr<Solution>> loaded_distances(const Board& board, const tables::Reader& reader);
 
 /// A strip of a matrix of outcomes is a block: for each row 256 bits that say what is won, and 256 that say
 /// what is lost.
 tables::Key key_of_strip(std::size_t mine, std::size_t theirs, std::size_t strip);
-std::unique_ptr<Solution> outcome_table(tables::Reader reader);
+std::unique_ptr<Solution> outcome_table(const Board& board, tables::Reader reader);
 
 /// Keeps the matrices of outcomes in a table that is being written.
 class TableArchive final : public retrograde::Archive {

@@ -18,6 +18,7 @@ namespace {
 using retrograde::Archive;
 using retrograde::BoardFamilies;
 using retrograde::Count;
+using retrograde::CountByPawns;
 using retrograde::Matrix;
 using retrograde::Place;
 
@@ -33,21 +34,24 @@ class BoardSolver {
 
  private:
   Result<SolvedBoard> solve_with_distances() {
-    const retrograde::AllPlacements all_placements(task_.side);
+    const retrograde::AllPlacements all_placements(task_.board);
     begin(Stage::Distances);
-    const std::optional<retrograde::Distances> distances =
+    const Result<retrograde::Distances> distances =
         solve_distances(all_placements, task_.resources.threads, budget_);
-    if (!distances) return retrograde::stopped();
+    if (!distances) return distances.error();
     SolvedBoard board;
-    const BoardFamilies board_families(task_.side, &budget_);
+    const BoardFamilies board_families(task_.board, &budget_);
     retrograde::MemoryArchive archive(board_families.families);
     const Result<Done> solved = find_outcomes(board_families, archive, board.summary);
     if (!solved) return solved.error();
     if (board.summary.placements != distances->count)
       return fail("the two solvers do not agree; their results cannot be used");
     board.summary.longest = distances->longest;
-    const std::size_t start = all_placements.number_of(start_of(task_.side).pawns(Side::First));
-    board.summary.start = retrograde::decoded(distances->row(start)[all_placements.position(start, start)]);
+    board.summary.longest_by_pawns = distances->longest_by_pawns;
+    if (task_.board.is_whole()) {
+      const std::size_t start = all_placements.number_of(start_of(task_.board.side).pawns(Side::First));
+      board.summary.start = retrograde::decoded(distances->row(start)[all_placements.position(start, start)]);
+    }
     stamp(board.summary);
     if (!task_.keeps_table) return board;
     const Result<Done> written = write(*distances, board);
@@ -79,37 +83,41 @@ class BoardSolver {
   }
 
   Result<Done> solve_into(tables::Writer& writer, Summary& summary) const {
-    const BoardFamilies board_families(task_.side, &budget_);
+    const BoardFamilies board_families(task_.board, &budget_);
     TableArchive archive(board_families.families, writer);
     const Result<Done> solved = find_outcomes(board_families, archive, summary);
     if (!solved) return solved.error();
-    const Place start = board_families.families.place_of(start_of(task_.side).pawns(Side::First));
-    const Result<Matrix> values = archive.fetch(start.family, start.family);
-    if (!values) return values.error();
-    summary.start.value = values->is_won(start.row, start.row)    ? ExactValue::Win
-                          : values->is_lost(start.row, start.row) ? ExactValue::Loss
-                                                                  : ExactValue::Draw;
+    if (task_.board.is_whole()) {
+      const Place start = board_families.families.place_of(start_of(task_.board.side).pawns(Side::First));
+      const Result<Matrix> values = archive.fetch(start.family, start.family);
+      if (!values) return values.error();
+      summary.start.emplace().value = values->is_won(start.row, start.row)    ? ExactValue::Win
+                                      : values->is_lost(start.row, start.row) ? ExactValue::Loss
+                                                                              : ExactValue::Draw;
+    }
     stamp(summary);
     return Done{};
   }
 
   Result<tables::Writer> start_writer(SolvedBoard& board) const {
     const Result<std::string> path =
-        task_.keeps_table ? path_of(task_.side, task_.content) : tables::passing_path();
+        task_.keeps_table ? path_of(task_.board, task_.content) : tables::passing_path();
     if (!path) return path.error();
     if (task_.keeps_table) {
       if (const Result<std::string> folder = tables::cache_folder(); !folder) return folder.error();
     }
     board.table = *path;
-    return tables::Writer::start(*path, header_of(task_.side, task_.content), budget_);
+    return tables::Writer::start(*path, header_of(task_.board, task_.content), budget_);
   }
 
   Result<Done> find_outcomes(const BoardFamilies& board_families, Archive& archive, Summary& summary) const {
     begin(Stage::Outcomes);
-    const Result<Count> placements = solve_outcomes(board_families, archive, task_.resources, budget_);
+    const Result<CountByPawns> placements = solve_outcomes(board_families, archive, task_.resources, budget_);
     if (!placements) return placements.error();
-    summary.placements = *placements;
-    if (task_.resources.memory < memory_for(board_families.families)) return Done{};
+    summary.placements = placements->all();
+    summary.by_pawns = *placements;
+    if (!task_.board.is_whole() || task_.resources.memory < memory_for(board_families.families))
+      return Done{};
     begin(Stage::Reachable);
     const Result<Count> reachable = count_reachable(board_families, archive, task_.resources, budget_);
     if (!reachable) return reachable.error();

@@ -17,7 +17,7 @@ namespace quadrille::dodgem {
 enum class Stage : std::uint8_t { Distances, Outcomes, Reachable, Writing };
 
 struct SolveTask {
-  int side = smallest_side;
+  Board board = smallest_side;
   Content content = Content::Distances;
   bool keeps_table = true;
   /// The memory is for what is held between layers; with less, more is read back from the disk.

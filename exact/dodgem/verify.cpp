@@ -40,8 +40,8 @@ class Verifier {
       : task_(task),
         budget_(budget),
         solution_(solution),
-        families_(solution.side()),
-        all_(task.sample != 0 ? task.sample : retrograde::count_placements(solution.side()) - 1) {}
+        families_(solution.board()),
+        all_(task.sample != 0 ? task.sample : retrograde::count_placements(solution.board()) - 1) {}
 
   Result<Count> run() {
     if (task_.sample != 0) {
@@ -147,7 +147,7 @@ Result<std::unique_ptr<Solution>> opened_for(const VerifyTask& task) {
   if (!solution || task.sample != 0 || !(*solution)->has_distances()) return solution;
   const Result<tables::Reader> reader = tables::Reader::open(task.path);
   if (!reader) return reader.error();
-  return loaded_distances(*reader);
+  return loaded_distances((*solution)->board(), *reader);
 }
 
 }  // namespace

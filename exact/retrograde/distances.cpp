@@ -15,6 +15,7 @@ namespace {
 
 constexpr int first_win = 1;
 constexpr int first_loss = 128;
+constexpr int longest_coded = first_loss - first_win - 1;
 
 Family merged(const Families& families, const std::vector<std::size_t>& first_of_family) {
   Family all;
@@ -61,8 +62,8 @@ class OnePlyMore {
 
   Verdicts worked_out(const Verdicts* replies, std::size_t strip, std::size_t row) const {
     const Obstacles& obstacles = all_placements_->obstacles();
-    if (budget_->look()) return {Lane{}, Lane{}};              // nothing is added, so the sweeps end
-    if (row == 0) return {obstacles.existing(strip), Lane{}};  // all pawns have left
+    if (budget_->look() || is_too_far()) return {Lane{}, Lane{}};  // nothing is added, so the sweeps end
+    if (row == 0) return {obstacles.existing(strip), Lane{}};      // all pawns have left
     const Lane apart = obstacles.apart_from(all_placements_->family().pawns[row], strip);
     Lane over{};
     if (strip == 0) set_bit(over, 0);  // the other player's have
@@ -79,10 +80,12 @@ class OnePlyMore {
     return {((won & apart) | stuck) & ~over, (lost & ~stuck) | over};
   }
 
-  void begin(int number) const {
+  void begin(int number) {
+    number_ = number;
     Progress progress;
     progress.layer = number - 1;
-    progress.layers = longest_win(all_placements_->families().side()) + 2;  // the last finds nothing new
+    const int longest = longest_win(all_placements_->families().board());
+    progress.layers = longest == 0 ? 0 : longest + 2;  // the last finds nothing new
     progress.all = distances_->codes.size();
     progress.done = settled_->load(std::memory_order_relaxed);
     progress.bytes = distances_->codes.size();
@@ -103,6 +106,9 @@ class OnePlyMore {
   }
 
  private:
+  bool is_too_far() const { return number_ - 1 > longest_coded; }
+
+  int number_ = 0;  ///< of the sweep
   const AllPlacements* all_placements_;
   Distances* distances_;
   Budget* budget_;
@@ -111,11 +117,11 @@ class OnePlyMore {
 
 }  // namespace
 
-AllPlacements::AllPlacements(int side)
-    : families_(side),
+AllPlacements::AllPlacements(const Board& board)
+    : families_(board),
       first_of_family_(running_sizes(families_)),
       all_(merged(families_, first_of_family_)),
-      obstacles_(all_, side * side) {
+      obstacles_(all_, board.side * board.side) {
   for (const Pawns& pawns : all_.pawns) {
     std::size_t start = 0;
     for (std::size_t strip = 0; strip < obstacles_.strips(); ++strip) {
@@ -139,35 +145,52 @@ Exact decoded(DistanceCode code) {
 
 DistanceCode encoded(const Exact& exact) {
   if (!exact.plies) return 0;
-  assert(*exact.plies < first_loss - first_win);
+  assert(*exact.plies <= longest_coded);
   return static_cast<DistanceCode>((exact.value == ExactValue::Win ? first_win : first_loss) + *exact.plies);
 }
 
-int longest_win(int side) {
+int longest_win(const Board& board) {
   constexpr std::array plies{0, 0, 4, 21, 42, 81};
-  return plies[static_cast<std::size_t>(side)];
+  const auto side = static_cast<std::size_t>(board.side);
+  return board.is_whole() && side < plies.size() ? plies[side] : 0;
 }
 
-std::optional<Distances> solve_distances(const AllPlacements& all_placements, int threads, Budget& budget) {
+namespace {
+
+/// Counts what the codes of a row say.
+void count_row(const AllPlacements& all_placements, std::size_t row, Distances& distances) {
+  const Family& family = all_placements.family();
+  const auto mine = static_cast<std::size_t>(family.pawns[row].count());
+  const DistanceCode* code = distances.row(row);
+  for (std::size_t strip = 0; strip < all_placements.obstacles().strips(); ++strip) {
+    const Lane apart = all_placements.obstacles().apart_from(family.pawns[row], strip);
+    for_each_bit(apart, [&](std::size_t bit) {
+      const Exact exact = decoded(*code++);
+      const auto theirs = static_cast<std::size_t>(family.pawns[strip * lane_bits + bit].count());
+      int& longest = distances.longest_by_pawns[mine][theirs];
+      longest = std::max(longest, exact.plies.value_or(0));
+      distances.count += {exact.value == ExactValue::Win ? 1U : 0U, exact.value == ExactValue::Loss ? 1U : 0U,
+                          exact.value == ExactValue::Draw ? 1U : 0U};
+    });
+  }
+}
+
+}  // namespace
+
+Result<Distances> solve_distances(const AllPlacements& all_placements, int threads, Budget& budget) {
   Distances distances;
   settle_alone(OnePlyMore(all_placements, distances, budget), all_placements.family().size(), threads,
                budget);
-  if (budget.is_over()) return std::nullopt;
-  for (const DistanceCode code : distances.codes) {
-    const Exact exact = decoded(code);
-    distances.longest = std::max(distances.longest, exact.plies.value_or(0));
-    switch (exact.value) {
-      case ExactValue::Win:
-        ++distances.count.won;
-        break;
-      case ExactValue::Loss:
-        ++distances.count.lost;
-        break;
-      case ExactValue::Draw:
-        ++distances.count.drawn;
-        break;
-    }
-  }
+  if (budget.is_over()) return stopped();
+  for (std::size_t row = 0; row < all_placements.family().size(); ++row)
+    count_row(all_placements, row, distances);
+  for (const auto& row : distances.longest_by_pawns)
+    distances.longest = std::max(distances.longest, *std::max_element(row.begin(), row.end()));
+  if (distances.longest == longest_coded)
+    return fail(
+        "games of more than {0} moves are won here, too long for this table; --no-distances tells who "
+        "wins",
+        longest_coded - 1);
   return distances;
 }
 

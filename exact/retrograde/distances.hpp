@@ -1,6 +1,7 @@
-// How many plies each Dodgem position is from its end under best play, for boards of up to 5×5.
+// How many plies each Dodgem position is from its end under best play, where there are few enough positions.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,7 +17,7 @@ namespace quadrille::retrograde {
 /// one without pawns is number 0.
 class AllPlacements {
  public:
-  explicit AllPlacements(int side);
+  explicit AllPlacements(const Board& board);
 
   const Families& families() const { return families_; }
   /// All its moves, forward ones too, are among the sideways ones.
@@ -50,22 +51,27 @@ using DistanceCode = std::uint8_t;
 Exact decoded(DistanceCode code);
 DistanceCode encoded(const Exact& exact);
 
+/// Plies of the longest game that is won with best play, by the pawns of the player to move and of the other.
+using LongestByPawns = std::array<std::array<int, most_pawns + 1>, most_pawns + 1>;
+
 /// For every placement a row: the codes of the positions with it to move, in the order of the other player's
 /// placements.
 struct Distances {
   std::vector<DistanceCode> codes;
   std::vector<std::size_t> row_starts;  ///< and the end of the last
   Count count;
+  LongestByPawns longest_by_pawns{};
   int longest = 0;  ///< plies of the longest game that is won with best play
 
   const DistanceCode* row(std::size_t number) const { return codes.data() + row_starts[number]; }
 };
 
-/// The `longest` of a board of up to 5×5, known since these were solved: so many plies are to be settled.
-int longest_win(int side);
+/// The `longest` of a whole board of up to 5×5, known since these were solved: so many plies are to be
+/// settled. 0 for any other.
+int longest_win(const Board& board);
 
 /// Settles what is won or lost in 0, 1, 2, … plies, all positions at once. Each ply is a layer of its
-/// progress. Nothing when the budget was over first.
-std::optional<Distances> solve_distances(const AllPlacements& all_placements, int threads, Budget& budget);
+/// progress. Fails when the budget was over first, or where a distance is too long for its code.
+Result<Distances> solve_distances(const AllPlacements& all_placements, int threads, Budget& budget);
 
 }  // namespace quadrille::retrograde

@@ -23,10 +23,10 @@ int steps_of(const Pawns& pawns, int side) {
 
 }  // namespace
 
-Families::Families(int side, Budget* budget) : side_(side) {
-  assert(side >= 2 && side <= 7);
-  const auto patterns = std::size_t{1} << static_cast<unsigned>(side);
-  patterns_with_.assign(static_cast<std::size_t>(side) + 1, 0);
+Families::Families(const Board& board, Budget* budget) : board_(board) {
+  assert(side() >= 2 && side() <= 8 && board.pawns >= 1 && board.pawns < side());
+  const auto patterns = std::size_t{1} << static_cast<unsigned>(side());
+  patterns_with_.assign(static_cast<std::size_t>(side()) + 1, 0);
   for (std::uint32_t pattern = 0; pattern < patterns; ++pattern)
     rank_of_pattern_.push_back(patterns_with_[static_cast<std::size_t>(std::popcount(pattern))]++);
   list_placements();
@@ -36,21 +36,21 @@ Families::Families(int side, Budget* budget) : side_(side) {
 }
 
 std::uint64_t Families::row_pattern(const Pawns& pawns, int row) const {
-  return pawns.words()[0] >> static_cast<unsigned>(row * side_) &
-         ((std::uint64_t{1} << static_cast<unsigned>(side_)) - 1);
+  return pawns.words()[0] >> static_cast<unsigned>(row * side()) &
+         ((std::uint64_t{1} << static_cast<unsigned>(side())) - 1);
 }
 
 std::size_t Families::formation(const Pawns& pawns) const {
   std::size_t number = 0;
-  for (int row = 0; row < side_; ++row)
-    number = number * static_cast<std::size_t>(side_) +
+  for (int row = 0; row < side(); ++row)
+    number = number * static_cast<std::size_t>(board_.pawns + 1) +
              static_cast<std::size_t>(std::popcount(row_pattern(pawns, row)));
   return number;
 }
 
 std::uint32_t Families::rank(const Pawns& pawns) const {
   std::uint32_t number = 0;
-  for (int row = 0; row < side_; ++row) {
+  for (int row = 0; row < side(); ++row) {
     const auto pattern = static_cast<std::size_t>(row_pattern(pawns, row));
     number =
         number * patterns_with_[static_cast<std::size_t>(std::popcount(pattern))] + rank_of_pattern_[pattern];
@@ -66,16 +66,16 @@ Place Families::place_of(const Pawns& pawns) const {
 Pawns Families::mirrored(const Pawns& pawns) const {
   Pawns seen;
   pawns.for_each([&](Cell c) {
-    const int row = static_cast<int>(index(c)) / side_;
-    const int col = static_cast<int>(index(c)) % side_;
-    seen.set(static_cast<Cell>((side_ - 1 - col) * side_ + side_ - 1 - row));
+    const int row = static_cast<int>(index(c)) / side();
+    const int col = static_cast<int>(index(c)) % side();
+    seen.set(static_cast<Cell>((side() - 1 - col) * side() + side() - 1 - row));
   });
   return seen;
 }
 
 std::size_t Families::formation_size(const Pawns& pawns) const {
   std::size_t size = 1;
-  for (int row = 0; row < side_; ++row)
+  for (int row = 0; row < side(); ++row)
     size *= patterns_with_[static_cast<std::size_t>(std::popcount(row_pattern(pawns, row)))];
   return size;
 }
@@ -93,7 +93,7 @@ void Families::sort_placements(std::vector<Pawns>& placements) const {
   std::vector<std::pair<std::uint64_t, Pawns>> keyed;
   keyed.reserve(placements.size());
   for (const Pawns& pawns : placements) {
-    const auto steps = static_cast<std::uint64_t>(steps_of(pawns, side_));
+    const auto steps = static_cast<std::uint64_t>(steps_of(pawns, side()));
     keyed.push_back({steps << 56U | std::uint64_t{formation(pawns)} << 32U | rank(pawns), pawns});
   }
   std::sort(keyed.begin(), keyed.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -105,9 +105,9 @@ void Families::list_placements() {
   std::vector<Pawns> placements{Pawns()};
   for (std::size_t i = 0; i < placements.size(); ++i) {
     const Pawns base = placements[i];  // each with one more pawn, after its last
-    if (base.count() == side_ - 1) continue;
+    if (base.count() == board_.pawns) continue;
     const int next = 64 - std::countl_zero(base.words()[0]);
-    for (int cell = next; cell < side_ * side_; ++cell) {
+    for (int cell = next; cell < side() * side(); ++cell) {
       placements.push_back(base);
       placements.back().set(static_cast<Cell>(cell));
     }
@@ -115,11 +115,11 @@ void Families::list_placements() {
   placements_ = placements.size();
   sort_placements(placements);
   std::size_t formations = 1;
-  for (int row = 0; row < side_; ++row) formations *= static_cast<std::size_t>(side_);
+  for (int row = 0; row < side(); ++row) formations *= static_cast<std::size_t>(board_.pawns + 1);
   first_of_formation_.resize(formations);
   for (const Pawns& pawns : placements) {
     Place& first = first_of_formation_[formation(pawns)];
-    if (rank(pawns) == 0) first = next_place(steps_of(pawns, side_), formation_size(pawns));
+    if (rank(pawns) == 0) first = next_place(steps_of(pawns, side()), formation_size(pawns));
     Family& family = families_[first.family];
     assert(first.row + rank(pawns) == family.size());
     family.pawns.push_back(pawns);
@@ -129,7 +129,7 @@ void Families::list_placements() {
 
 /// The moves are the game's own, on a board without the other player.
 void Families::list_moves(Family& family) const {
-  const Grid<1>& grid = Grid<1>::of(square_shape(side_));
+  const Grid<1>& grid = Grid<1>::of(square_shape(side()));
   for (const Pawns& pawns : family.pawns) {
     const dodgem::Position<1> position(grid, {pawns, Pawns()}, Side::First);
     const auto ways = dodgem::directions(Side::First);

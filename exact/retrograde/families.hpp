@@ -22,6 +22,19 @@ namespace quadrille::retrograde {
 
 using Pawns = Bitboard<1>;
 
+/// What is solved: a board, or only its positions with few pawns. Pawns leave and never come back, so these
+/// need no others.
+struct Board {
+  int side;
+  int pawns;  ///< of each player, at most
+
+  /// The whole of it, named by its side.
+  constexpr Board(int whole_side) : side(whole_side), pawns(whole_side - 1) {}
+  constexpr Board(int board_side, int most_pawns) : side(board_side), pawns(most_pawns) {}
+  constexpr bool is_whole() const { return pawns == side - 1; }
+  friend constexpr bool operator==(const Board&, const Board&) = default;
+};
+
 /// Where a placement stands: which family, and which row of its matrices.
 struct Place {
   std::uint32_t family;
@@ -71,11 +84,12 @@ struct Family {
 
 class Families {
  public:
-  /// The board's side is 2 to 7, so that a cell fits in a word and a family in memory. Once
-  /// the budget is over the rest is left out, and what there is must not be used.
-  explicit Families(int side, Budget* budget = nullptr);
+  /// The board's side is 2 to 8, so that a cell fits in a word. Once the budget is over the rest is left out,
+  /// and what there is must not be used.
+  explicit Families(const Board& board, Budget* budget = nullptr);
 
-  int side() const { return side_; }
+  const Board& board() const { return board_; }
+  int side() const { return board_.side; }
   /// Sorted by the steps to go: what a family's forward moves lead to stands before it.
   const std::vector<Family>& all() const { return families_; }
   const Family& operator[](std::size_t family) const { return families_[family]; }
@@ -86,6 +100,8 @@ class Families {
   Place place_of(const Pawns& pawns) const;
   /// What player 2 has, as player 1 would have it; and the other way round.
   Pawns mirrored(const Pawns& pawns) const;
+  /// Whether there are not more pawns than in any family.
+  bool holds(const Pawns& pawns) const { return pawns.count() <= board_.pawns; }
 
  private:
   /// How many pawns stand in each row, as a number.
@@ -100,7 +116,7 @@ class Families {
   void list_placements();
   void list_moves(Family& family) const;
 
-  int side_;
+  Board board_;
   std::size_t placements_ = 0;
   std::vector<Family> families_;
   std::vector<Place> first_of_formation_;

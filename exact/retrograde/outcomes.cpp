@@ -24,16 +24,16 @@ class OutcomeSolver {
                                    board_families_.families[theirs].size());
                }) {
     progress_.layers = layers_of(board_families.families);
-    progress_.all = count_placements(board_families.families.side());
+    progress_.all = count_placements(board_families.families.board());
   }
 
-  Result<Count> solve() {
+  Result<CountByPawns> solve() {
     for (int steps = 0; steps <= progress_.layers; ++steps) {
       progress_.layer = steps;
       const Result<Done> done =
           for_each_pair(pairs_of_layer(board_families_.families, steps), threads_, budget_,
                         [&](const Pair& pair, bool tells) {
-                          const Result<Count> count = solve_pair(pair);
+                          const Result<CountByPawns> count = solve_pair(pair);
                           if (count) take_in(*count, tells);
                           return count ? Result<Done>(Done{}) : Result<Done>(count.error());
                         });
@@ -44,7 +44,7 @@ class OutcomeSolver {
   }
 
  private:
-  Result<Count> solve_pair(const Pair& pair) {
+  Result<CountByPawns> solve_pair(const Pair& pair) {
     const auto [first, second] = pair;
     std::optional<Error> missing;
     const Replies replies = [&](std::size_t mine, std::size_t theirs) -> std::shared_ptr<const Matrix> {
@@ -77,18 +77,19 @@ class OutcomeSolver {
   }
 
   /// Checks what was settled and hands it to the archive and to the next layer.
-  Result<Count> let_go(const Pair& pair, const Settled& settled, const Replies& replies, bool is_known) {
+  Result<CountByPawns> let_go(const Pair& pair, const Settled& settled, const Replies& replies,
+                              bool is_known) {
     const auto [first, second] = pair;
     const std::size_t rows = board_families_.families[first].size();
     const std::size_t columns = board_families_.families[second].size();
     const bool is_alone = first == second;
     const Matrix& other = is_alone ? settled.first : settled.second;
     const Matrix to_first = transposed(other, rows, columns);
-    std::optional<Count> count =
+    std::optional<CountByPawns> count =
         recount(board_families_, first, second, settled.first, to_first, replies, budget_);
     if (count && !is_alone) {
       const Matrix to_second = transposed(settled.first, columns, rows);
-      const std::optional<Count> rest =
+      const std::optional<CountByPawns> rest =
           recount(board_families_, second, first, settled.second, to_second, replies, budget_);
       count = rest ? std::optional(*count += *rest) : std::nullopt;
       shelf_.put(second, first, to_second);
@@ -107,10 +108,10 @@ class OutcomeSolver {
     return *count;
   }
 
-  void take_in(const Count& count, bool tells) {
+  void take_in(const CountByPawns& count, bool tells) {
     const std::lock_guard lock(mutex_);
     count_ += count;
-    progress_.done = count_.all();
+    progress_.done += count.all().all();
     progress_.bytes = shelf_.bytes();
     if (tells) budget_.tell(progress_);
   }
@@ -122,20 +123,19 @@ class OutcomeSolver {
   Shelf shelf_;  ///< the replies of this layer and of the one below
   std::mutex mutex_;
   Progress progress_;
-  Count count_;
+  CountByPawns count_;
 };
 
 }  // namespace
 
-std::uint64_t count_placements(int side) {
+std::uint64_t count_placements(const Board& board) {
   const auto choose = [](std::uint64_t from, std::uint64_t number) {
     std::uint64_t ways = 1;
     for (std::uint64_t i = 1; i <= number; ++i) ways = ways * (from - number + i) / i;
     return ways;
   };
-  const auto length = static_cast<std::uint64_t>(side);
-  const std::uint64_t cells = length * length;
-  const std::uint64_t most = length - 1;
+  const auto cells = static_cast<std::uint64_t>(board.side * board.side);
+  const auto most = static_cast<std::uint64_t>(board.pawns);
   std::uint64_t placements = 0;
   for (std::uint64_t mine = 0; mine <= most; ++mine) {
     for (std::uint64_t theirs = 0; theirs <= most; ++theirs)
@@ -144,8 +144,8 @@ std::uint64_t count_placements(int side) {
   return placements;
 }
 
-Result<Count> solve_outcomes(const BoardFamilies& board_families, Archive& archive,
-                             const Resources& resources, Budget& budget) {
+Result<CountByPawns> solve_outcomes(const BoardFamilies& board_families, Archive& archive,
+                                    const Resources& resources, Budget& budget) {
   return OutcomeSolver(board_families, archive, resources, budget).solve();
 }
 

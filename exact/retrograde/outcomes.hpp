@@ -24,14 +24,14 @@ class Archive {
   virtual Result<Matrix> fetch(std::size_t mine, std::size_t theirs) const = 0;
 };
 
-/// How many placements there are with player 1 to move: up to n - 1 pawns each, no two on a cell.
-std::uint64_t count_placements(int side);
+/// How many placements there are with player 1 to move, no two pawns on a cell.
+std::uint64_t count_placements(const Board& board);
 
 /// Settles what the archive does not have yet, derives every block once more from its neighbours before it
 /// is let go, and counts. Of the memory as much is used as results may take before they are fetched again
 /// instead. Progress is told on the caller's thread. Fails when the budget is over, when the archive fails or
 /// a block is found wrong; what the archive has then is right and is gone on from the next time.
-Result<Count> solve_outcomes(const BoardFamilies& board_families, Archive& archive,
-                             const Resources& resources, Budget& budget);
+Result<CountByPawns> solve_outcomes(const BoardFamilies& board_families, Archive& archive,
+                                    const Resources& resources, Budget& budget);
 
 }  // namespace quadrille::retrograde

@@ -23,13 +23,14 @@ constexpr Resources plenty{.threads = 2, .memory = std::size_t{1} << 30U};
 Result<Count> outcomes(const BoardFamilies& board_families, Archive& archive,
                        const Resources& resources = plenty) {
   Budget budget;
-  return solve_outcomes(board_families, archive, resources, budget);
+  const Result<CountByPawns> count = solve_outcomes(board_families, archive, resources, budget);
+  return count ? Result<Count>(count->all()) : count.error();
 }
 Result<Count> reachable_of(const BoardFamilies& board_families, const Archive& archive) {
   Budget budget;
   return count_reachable(board_families, archive, plenty, budget);
 }
-std::optional<Distances> distances_of(const AllPlacements& all_placements) {
+Result<Distances> distances_of(const AllPlacements& all_placements) {
   Budget budget;
   return solve_distances(all_placements, plenty.threads, budget);
 }
@@ -144,7 +145,7 @@ TEST_P(Solved, FiguresAreThePublishedOnes) {
   EXPECT_EQ(*reachable, known.reachable);
 
   const AllPlacements all_placements(known.side);
-  const std::optional<Distances> distances = distances_of(all_placements);
+  const Result<Distances> distances = distances_of(all_placements);
   ASSERT_TRUE(distances);
   EXPECT_EQ(distances->count, *count);
   EXPECT_EQ(distances->longest, known.longest);
@@ -155,7 +156,7 @@ TEST_P(Solved, FiguresAreThePublishedOnes) {
 
 TEST_P(Solved, EveryValueFollowsFromTheMovesOfTheGame) {
   const AllPlacements all_placements(GetParam().side);
-  const std::optional<Distances> distances = distances_of(all_placements);
+  const Result<Distances> distances = distances_of(all_placements);
   ASSERT_TRUE(distances);
   constexpr std::size_t step = under_sanitizer ? 7 : 1;
   for (std::size_t row = 0; row < all_placements.family().size(); row += step) {
@@ -174,7 +175,7 @@ TEST_P(Solved, EveryValueFollowsFromTheMovesOfTheGame) {
 
 TEST_P(Solved, BothSolversSayTheSameOfEveryPosition) {
   const AllPlacements all_placements(GetParam().side);
-  const std::optional<Distances> distances = distances_of(all_placements);
+  const Result<Distances> distances = distances_of(all_placements);
   const BoardFamilies board_families(GetParam().side);
   MemoryArchive archive(board_families.families);
   ASSERT_TRUE(distances && outcomes(board_families, archive));
@@ -200,7 +201,7 @@ TEST_P(Solved, BothSolversSayTheSameOfEveryPosition) {
 TEST_P(Solved, APlainSolverSaysTheSame) {
   if (under_sanitizer && GetParam().side > 3) GTEST_SKIP() << "the plain solver would take all the time";
   const AllPlacements all_placements(GetParam().side);
-  const std::optional<Distances> distances = distances_of(all_placements);
+  const Result<Distances> distances = distances_of(all_placements);
   ASSERT_TRUE(distances);
   const quadrille::Setup setup{.shape = square_shape(GetParam().side)};
   const PlainRetrograde plain(started(dodgem::game(), setup));
@@ -330,6 +331,55 @@ TEST(Outcomes, StopWhileTheFamiliesAreListed) {
   EXPECT_TRUE(board_families.obstacles.empty());
   MemoryArchive archive(board_families.families);
   EXPECT_FALSE(solve_outcomes(board_families, archive, plenty, budget));
+}
+
+/// Positions with few pawns have the values and distances that they have on the whole board.
+TEST(FewPawns, AreAsOnTheWholeBoard) {
+  const AllPlacements whole(4);
+  const Result<Distances> expected = distances_of(whole);
+  for (const int most : {1, 2}) {
+    const Board board(4, most);
+    EXPECT_FALSE(board.is_whole());
+    const AllPlacements few(board);
+    const Result<Distances> distances = distances_of(few);
+    ASSERT_TRUE(expected && distances);
+    CountByPawns by_value;
+    LongestByPawns longest{};
+    for (std::size_t row = 0; row < few.family().size(); ++row) {
+      for (std::size_t column = 0; column < few.family().size(); ++column) {
+        if ((few.family().pawns[row] & few.family().mirror[column]).any()) continue;
+        const std::size_t mine = whole.number_of(few.family().pawns[row]);
+        const std::size_t theirs = whole.number_of(few.family().pawns[column]);
+        const Exact value = decoded(expected->row(mine)[whole.position(mine, theirs)]);
+        ASSERT_EQ(decoded(distances->row(row)[few.position(row, column)]), value);
+        const int pawns = few.family().pawns[row].count();
+        const int others = few.family().pawns[column].count();
+        by_value.of(pawns, others) +=
+            {value.value == ExactValue::Win ? 1U : 0U, value.value == ExactValue::Loss ? 1U : 0U,
+             value.value == ExactValue::Draw ? 1U : 0U};
+        int& most_plies = longest[static_cast<std::size_t>(pawns)][static_cast<std::size_t>(others)];
+        most_plies = std::max(most_plies, value.plies.value_or(0));
+      }
+    }
+    const BoardFamilies board_families(board);
+    MemoryArchive archive(board_families.families);
+    Budget budget;
+    const Result<CountByPawns> count = solve_outcomes(board_families, archive, plenty, budget);
+    ASSERT_TRUE(count);
+    EXPECT_EQ(*count, by_value);
+    EXPECT_EQ(count->all().all(), count_placements(board));
+    EXPECT_EQ(distances->longest_by_pawns, longest);
+  }
+}
+
+TEST(FewPawns, FillTheLargestBoard) {
+  const Families families({8, 2});
+  EXPECT_EQ(families.placements(), 1U + 64 + 64 * 63 / 2);
+  for (std::uint32_t number = 0; number < families.size(); ++number) {
+    const Family& family = families[number];
+    for (std::uint32_t row = 0; row < family.size(); ++row)
+      ASSERT_EQ(families.place_of(family.pawns[row]), (Place{number, row}));
+  }
 }
 
 TEST(Shelf, KeepsMatricesUntilTheirLayerIsDroppedWhileThereIsRoom) {

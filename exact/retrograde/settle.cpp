@@ -19,12 +19,25 @@ Obstacles::Obstacles(const Family& family, int cells) : cells_(static_cast<std::
       if (!pawns.test(static_cast<Cell>(cell))) set_bit(free_[strip * cells_ + cell], column);
     }
   }
+  sort_by_pawns(family);
 }
 
-BoardFamilies::BoardFamilies(int side, Budget* budget) : families(side, budget) {
+void Obstacles::sort_by_pawns(const Family& family) {
+  for (std::size_t first = 0; first < family.size(); first += lane_bits) {
+    std::array<Lane, most_pawns + 1> with{};
+    for (std::size_t column = first; column < std::min(first + lane_bits, family.size()); ++column)
+      set_bit(with[static_cast<std::size_t>(family.pawns[column].count())], column);
+    for (std::size_t pawns = 0; pawns <= most_pawns; ++pawns) {
+      if (any(with[pawns])) by_pawns_.push_back({static_cast<int>(pawns), with[pawns]});
+    }
+    ends_by_pawns_.push_back(by_pawns_.size());
+  }
+}
+
+BoardFamilies::BoardFamilies(const Board& board, Budget* budget) : families(board, budget) {
   obstacles.reserve(families.size());
   for (const Family& family : families.all()) {
-    if (budget == nullptr || !budget->look()) obstacles.emplace_back(family, side * side);
+    if (budget == nullptr || !budget->look()) obstacles.emplace_back(family, board.side * board.side);
   }
 }
 
@@ -148,14 +161,14 @@ Settled settle(const BoardFamilies& board_families, std::size_t first, std::size
   return settle_pair(std::move(one), std::move(two), rows, board_families.families[second].size(), budget);
 }
 
-std::optional<Count> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
-                             const Matrix& values, const Matrix& here, const Replies& replies,
-                             Budget& budget) {
+std::optional<CountByPawns> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
+                                    const Matrix& values, const Matrix& here, const Replies& replies,
+                                    Budget& budget) {
   const Family& family = board_families.families[mine];
   const Obstacles& obstacles = board_families.obstacles[theirs];
   const bool over = is_over(board_families, mine, theirs);
   const Beyond beyond = over ? Beyond() : Beyond(board_families, mine, theirs, replies);
-  Count count;
+  CountByPawns count;
   Lane wrong{};
   for (std::size_t strip = 0; strip < obstacles.strips(); ++strip) {
     if (budget.look()) return std::nullopt;
@@ -173,9 +186,11 @@ std::optional<Count> recount(const BoardFamilies& board_families, std::size_t mi
       }
       const Verdicts& value = values.strip(strip)[row];
       wrong |= (value.won ^ due.won) | (value.lost ^ due.lost);
-      count.won += bits(due.won);
-      count.lost += bits(due.lost);
-      count.drawn += bits(positions & ~(due.won | due.lost));
+      const int pawns = family.pawns[row].count();
+      obstacles.for_each_number_of_pawns(strip, [&](int others, const Lane& with) {
+        count.of(pawns, others) +=
+            {bits(due.won & with), bits(due.lost & with), bits(positions & with & ~(due.won | due.lost))};
+      });
     }
   }
   if (any(wrong)) return std::nullopt;

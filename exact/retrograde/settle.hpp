@@ -1,6 +1,7 @@
 // Settles all positions between two families at once: a move is AND and OR over rows of bits.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -30,22 +31,36 @@ class Obstacles {
     pawns.for_each([&](Cell c) { apart &= free_[strip * cells_ + index(c)]; });
     return apart;
   }
+  /// Calls `visit(pawns, placements)` for each number of pawns and the placements of a strip that have it.
+  template <class Visit>
+  void for_each_number_of_pawns(std::size_t strip, Visit&& visit) const {
+    for (std::size_t i = strip == 0 ? 0 : ends_by_pawns_[strip - 1]; i < ends_by_pawns_[strip]; ++i)
+      visit(by_pawns_[i].pawns, by_pawns_[i].placements);
+  }
   /// Whether all placements of a strip take one of these cells.
   bool always_meets(const Pawns& pawns, std::size_t strip) const {
     return (pawns & taken_by_all_[strip]).any();
   }
 
  private:
+  struct ByPawns {
+    int pawns;
+    Lane placements;
+  };
+  void sort_by_pawns(const Family& family);
+
   std::size_t cells_;
   std::vector<Lane> existing_;
   std::vector<Lane> free_;
+  std::vector<ByPawns> by_pawns_;  ///< of each strip, one after the other
+  std::vector<std::size_t> ends_by_pawns_;
   std::vector<Pawns> taken_by_all_;
 };
 
 /// The families of a board, and the obstacles they are.
 struct BoardFamilies {
   /// See Families.
-  explicit BoardFamilies(int side, Budget* budget = nullptr);
+  explicit BoardFamilies(const Board& board, Budget* budget = nullptr);
   Families families;
   std::vector<Obstacles> obstacles;
 };
@@ -92,11 +107,42 @@ struct Count {
   friend bool operator==(const Count&, const Count&) = default;
 };
 
+inline constexpr std::size_t most_pawns = 7;
+
+/// How many positions there are of each value, by the pawns of the player to move and of the other.
+class CountByPawns {
+ public:
+  Count& of(int mine, int theirs) {
+    return counts_[static_cast<std::size_t>(mine)][static_cast<std::size_t>(theirs)];
+  }
+  const Count& of(int mine, int theirs) const {
+    return counts_[static_cast<std::size_t>(mine)][static_cast<std::size_t>(theirs)];
+  }
+  Count all() const {
+    Count count;
+    for (const auto& row : counts_) {
+      for (const Count& each : row) count += each;
+    }
+    return count;
+  }
+  CountByPawns& operator+=(const CountByPawns& other) {
+    for (std::size_t mine = 0; mine <= most_pawns; ++mine) {
+      for (std::size_t theirs = 0; theirs <= most_pawns; ++theirs)
+        counts_[mine][theirs] += other.counts_[mine][theirs];
+    }
+    return *this;
+  }
+  friend bool operator==(const CountByPawns&, const CountByPawns&) = default;
+
+ private:
+  std::array<std::array<Count, most_pawns + 1>, most_pawns + 1> counts_{};
+};
+
 /// Derives the values with `mine` to move anew from those after each move, `here` within the pair and
 /// `replies` beyond it, and counts them; nothing when one is not what it should be, or the budget is over.
 /// Every row is worked out, with nothing remembered from the sweeps.
-std::optional<Count> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
-                             const Matrix& values, const Matrix& here, const Replies& replies,
-                             Budget& budget);
+std::optional<CountByPawns> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
+                                    const Matrix& values, const Matrix& here, const Replies& replies,
+                                    Budget& budget);
 
 }  // namespace quadrille::retrograde

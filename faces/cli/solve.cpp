@@ -20,6 +20,7 @@ std::optional<std::string> misplaced_option(const AnyGame& game, const SolveArgu
   if (of_dodgem && arguments.margin) return "--margin";
   if (!of_dodgem && arguments.no_table) return "--no-table";
   if (!of_dodgem && arguments.no_distances) return "--no-distances";
+  if (!of_dodgem && !arguments.pawns.empty()) return "--pawns";
   return std::nullopt;
 }
 
@@ -50,12 +51,19 @@ void add_solve(CLI::App& app, const Streams& streams, Job& job) {
       "  quadrille solve dodgem --size 4\n"
       "  quadrille solve dodgem --position 'o2/o2/1xx 1'\n"
       "  quadrille solve dodgem --size 6 --memory 10000\n"
+      "  quadrille solve dodgem --size 7 --pawns 3\n"
       "  quadrille solve snort --position '8/1x4o1/2x5/8/5o2/3o4/1o4x1/4x3 1' --moves");
   const auto arguments = std::make_shared<SolveArguments>();
   add_game(command, *arguments);
   CLI::Option* position = command.add_option("--position", arguments->position,
                                              say(message("the position, in the game's notation")));
   command.add_option("--size", arguments->size, say(message("solve the whole board of this size")))
+      ->excludes(position);
+  command
+      .add_option(
+          "--pawns", arguments->pawns,
+          say(message("solve only positions with at most so many pawns of each player, also on 7×7 and "
+                      "8×8 (Dodgem; default: the whole board)")))
       ->excludes(position);
   add_threads(command, *arguments, message("threads to solve with (default: all there are)"));
   command.add_option("--memory", arguments->memory,

@@ -10,6 +10,7 @@ namespace quadrille::cli {
 struct SolveArguments : PositionArguments, EngineArguments {
   bool no_table = false;
   bool no_distances = false;
+  std::string pawns;
   std::string time;
   bool moves = false;
   bool margin = false;

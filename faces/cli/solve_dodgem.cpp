@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "core/erase.hpp"
 #include "core/text.hpp"
 #include "core/workers.hpp"
 #include "exact/answers.hpp"
@@ -21,6 +22,7 @@ namespace quadrille::cli {
 
 namespace {
 
+using dodgem::Board;
 using dodgem::Content;
 using dodgem::Solution;
 using dodgem::Stage;
@@ -107,11 +109,40 @@ Json describe_count(const Count& count) {
   return {{"won", count.won}, {"lost", count.lost}, {"drawn", count.drawn}};
 }
 
-Json describe_summary(int side, const Summary& summary, const std::string& table) {
-  Json json{{"game", "dodgem"}, {"size", std::to_string(side)}};
+/// Calls `visit(mine, theirs, count, longest)` for the numbers of pawns that there are positions with.
+template <class Visit>
+void for_each_number_of_pawns(const Summary& summary, const Visit& visit) {
+  for (int mine = 1; mine <= static_cast<int>(retrograde::most_pawns); ++mine) {
+    for (int theirs = 1; theirs <= static_cast<int>(retrograde::most_pawns); ++theirs) {
+      const Count& count = summary.by_pawns->of(mine, theirs);
+      if (count.all() == 0) continue;
+      const auto longest = [&](const retrograde::LongestByPawns& by_pawns) {
+        return by_pawns[static_cast<std::size_t>(mine)][static_cast<std::size_t>(theirs)];
+      };
+      visit(mine, theirs, count,
+            summary.longest_by_pawns ? std::optional(longest(*summary.longest_by_pawns)) : std::nullopt);
+    }
+  }
+}
+
+Json describe_by_pawns(const Summary& summary) {
+  Json json = Json::array();
+  if (!summary.by_pawns) return json;
+  for_each_number_of_pawns(summary,
+                           [&](int mine, int theirs, const Count& count, std::optional<int> longest) {
+                             json.push_back({{"mine", mine}, {"theirs", theirs}});
+                             json.back().update(describe_count(count));
+                             json.back()["longest"] = longest ? Json(*longest) : Json(nullptr);
+                           });
+  return json;
+}
+
+Json describe_summary(const Board& board, const Summary& summary, const std::string& table) {
+  Json json{{"game", "dodgem"}, {"size", std::to_string(board.side)}, {"pawns", board.pawns}};
   json.update(describe_count(summary.placements));
   json["reachable"] = summary.reachable ? describe_count(*summary.reachable) : Json(nullptr);
-  json["start_value"] = value_name(summary.start.value);
+  json["start_value"] = summary.start ? Json(value_name(summary.start->value)) : Json(nullptr);
+  json["by_pawns"] = describe_by_pawns(summary);
   json["longest"] = summary.longest ? Json(*summary.longest) : Json(nullptr);
   json["seconds"] = summary.seconds;
   json["peak_bytes"] = summary.peak_bytes;
@@ -119,10 +150,31 @@ Json describe_summary(int side, const Summary& summary, const std::string& table
   return json;
 }
 
-void print_summary(std::ostream& out, int side, const Summary& summary, const std::string& table) {
+/// What share of the positions is won, lost and drawn, and the longest win, by pawns.
+void print_by_pawns(std::ostream& out, const Summary& summary) {
+  out << say(message("By the pawns of the player to move and of the other:")) << '\n';
+  for_each_number_of_pawns(
+      summary, [&](int mine, int theirs, const Count& count, std::optional<int> longest) {
+        const auto share = [&](std::uint64_t part) {
+          return decimal(100 * static_cast<double>(part) / static_cast<double>(count.all()), 1);
+        };
+        out << "  "
+            << say(message("{0} against {1}: {2} % won, {3} % lost, {4} % drawn", mine, theirs,
+                           share(count.won), share(count.lost), share(count.drawn)));
+        if (longest) out << say(counted("; longest win {0} move", "; longest win {0} moves", *longest));
+        out << '\n';
+      });
+}
+
+void print_summary(std::ostream& out, const Board& board, const Summary& summary, const std::string& table) {
   constexpr double million = 1e6;
   constexpr int width = 16;
-  out << say(message("Dodgem {0}×{0}: player 1 {1} from the start", side, in_words(summary.start))) << '\n';
+  if (summary.start)
+    out << say(message("Dodgem {0}×{0}: player 1 {1} from the start", board.side, in_words(*summary.start)));
+  else
+    out << say(counted("Dodgem {1}×{1} with at most {0} pawn each",
+                       "Dodgem {1}×{1} with at most {0} pawns each", board.pawns, board.side));
+  out << '\n';
   const std::vector<std::string> heads{say(message("won")), say(message("lost")), say(message("drawn"))};
   const std::string all = say(message("all placements"));
   const std::string reachable = say(message("from the start"));
@@ -136,38 +188,64 @@ void print_summary(std::ostream& out, int side, const Summary& summary, const st
   };
   print_row(all, summary.placements);
   if (summary.reachable) print_row(reachable, *summary.reachable);
-  if (!summary.reachable)
+  if (!summary.reachable && board.is_whole())
     out << say(message("What can come up from the start was not counted: that needs more memory")) << '\n';
   if (summary.longest)
     out << say(counted("Longest win with best play on both sides: {0} move",
                        "Longest win with best play on both sides: {0} moves", *summary.longest))
         << '\n';
+  if (summary.by_pawns && !board.is_whole()) print_by_pawns(out, summary);
   out << say(message("Solved in {0} s with {1} MB", decimal(summary.seconds, 1),
                      fmt::format("{:.0f}", static_cast<double>(summary.peak_bytes) / million)))
       << '\n';
   if (!table.empty()) out << say(message("Table: {0}", table)) << '\n';
 }
 
-Exit tell_board(const Streams& streams, const SolveArguments& arguments, int side, const Summary& summary,
-                const std::string& table) {
+Exit tell_board(const Streams& streams, const SolveArguments& arguments, const Board& board,
+                const Summary& summary, const std::string& table) {
   if (arguments.json)
-    streams.out << describe_summary(side, summary, table).dump(2) << '\n';
+    streams.out << describe_summary(board, summary, table).dump(2) << '\n';
   else
-    print_summary(streams.out, side, summary, table);
+    print_summary(streams.out, board, summary, table);
   return Exit::Done;
 }
 
-/// Refuses a size that cannot be solved.
-Result<int> solvable_side(Shape shape) {
+/// Refuses a size of which nothing is solved.
+Result<int> known_side(Shape shape) {
   const int side = shape.rows;
-  if (shape.is_square() && side >= dodgem::smallest_side && side <= dodgem::largest_solved) return side;
-  return fail("Dodgem is solved on boards from {0}×{0} to {1}×{1}, not on {2}", dodgem::smallest_side,
-              dodgem::largest_solved, shape_text(shape));
+  if (shape.is_square() && side >= dodgem::smallest_side && side <= dodgem::largest_with_endings) return side;
+  return fail(
+      "Dodgem is solved on boards from {0}×{0} to {1}×{1}, and with few pawns up to {2}×{2}, not on {3}",
+      dodgem::smallest_side, dodgem::largest_solved, dodgem::largest_with_endings, shape_text(shape));
 }
 
-Content content_of(int side, const SolveArguments& arguments) {
-  const bool has_distances = side <= dodgem::largest_with_distances && !arguments.no_distances;
-  return has_distances ? Content::Distances : Content::Outcomes;
+/// The most pawns of each player with which one machine solves a board.
+int most_pawns_on(int side) {
+  int pawns = side - 1;
+  while (!dodgem::is_for_one_machine({side, pawns})) --pawns;
+  return pawns;
+}
+
+/// Refuses what cannot be solved.
+Result<Board> solvable_board(const SolveArguments& arguments) {
+  const Result<Shape> shape = parse_shape(arguments.size);
+  if (!shape) return shape.error();
+  const Result<int> side = known_side(*shape);
+  if (!side) return side.error();
+  Board board(*side);
+  if (!arguments.pawns.empty()) {
+    const Result<std::uint64_t> pawns =
+        parse_whole("--pawns", arguments.pawns, 1, static_cast<std::uint64_t>(board.pawns));
+    if (!pawns) return pawns.error();
+    board.pawns = static_cast<int>(*pawns);
+  }
+  if (dodgem::is_for_one_machine(board)) return board;
+  return fail("{0}×{0} has too many positions for one machine; with --pawns {1} or less it is solved", *side,
+              most_pawns_on(*side));
+}
+
+Content content_of(const Board& board, const SolveArguments& arguments) {
+  return arguments.no_distances ? Content::Outcomes : dodgem::usual_content(board);
 }
 
 /// Told to whoever interrupts.
@@ -179,12 +257,12 @@ Message what_is_kept(const dodgem::SolveTask& task) {
 
 /// Solves the whole board, with what is seen of it on the error stream.
 std::variant<dodgem::SolvedBoard, Failure> solve_board(const Streams& streams,
-                                                       const SolveArguments& arguments, int side) {
+                                                       const SolveArguments& arguments, const Board& board) {
   const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
   if (!settings) return Failure{Exit::BadUsage, settings.error().why};
   dodgem::SolveTask task;
-  task.side = side;
-  task.content = content_of(side, arguments);
+  task.board = board;
+  task.content = content_of(board, arguments);
   task.keeps_table = !arguments.no_table;
   task.resources = {.threads = settings->threads,
                     .memory = arguments.memory.empty() ? static_cast<std::size_t>(search::most_memory())
@@ -194,40 +272,38 @@ std::variant<dodgem::SolvedBoard, Failure> solve_board(const Streams& streams,
   ProgressLine line(streams.err);
   task.on_stage = [&](Stage stage) { line.begin(stage); };
   Budget budget({}, interruption_requested(), [&](const Progress& progress) { line.show(progress); });
-  Result<dodgem::SolvedBoard> board = dodgem::solve_board(task, budget);
+  Result<dodgem::SolvedBoard> solved = dodgem::solve_board(task, budget);
   dodgem::forget_solutions();
-  if (board) return *std::move(board);
+  if (solved) return *std::move(solved);
   if (interruption_requested()) return Failure{Exit::Interrupted, what_is_kept(task)};
-  return Failure{Exit::BadFile, board.error().why};
+  return Failure{Exit::BadFile, solved.error().why};
 }
 
 /// A table that is there already tells it at once.
-std::optional<Summary> known_summary(int side, Content content, const std::string& path) {
+std::optional<Summary> known_summary(const Board& board, Content content, const std::string& path) {
   const Result<tables::Reader> reader = tables::Reader::open(path);
-  if (!reader || reader->header() != dodgem::header_of(side, content)) return std::nullopt;
+  if (!reader || reader->header() != dodgem::header_of(board, content)) return std::nullopt;
   const Result<Summary> summary = dodgem::parse_summary(reader->summary(), path);
   return summary ? std::optional(*summary) : std::nullopt;
 }
 
 Exit solve_whole_board(const Streams& streams, const SolveArguments& arguments) {
-  const Result<Shape> shape = parse_shape(arguments.size);
-  if (!shape) return refuse(streams, Exit::BadUsage, shape.error().why);
-  const Result<int> side = solvable_side(*shape);
-  if (!side) return refuse(streams, Exit::BadUsage, side.error().why);
+  const Result<Board> board = solvable_board(arguments);
+  if (!board) return refuse(streams, Exit::BadUsage, board.error().why);
   if (!arguments.no_table) {
-    const Content content = content_of(*side, arguments);
-    const Result<std::string> path = dodgem::path_of(*side, content);
+    const Content content = content_of(*board, arguments);
+    const Result<std::string> path = dodgem::path_of(*board, content);
     if (!path)
       return refuse(streams, Exit::BadFile,
                     message("{0}, or let --no-table do without one", path.error().why));
-    if (const std::optional<Summary> summary = known_summary(*side, content, *path))
-      return tell_board(streams, arguments, *side, *summary, *path);
+    if (const std::optional<Summary> summary = known_summary(*board, content, *path))
+      return tell_board(streams, arguments, *board, *summary, *path);
   }
-  const std::variant<dodgem::SolvedBoard, Failure> solved = solve_board(streams, arguments, *side);
+  const std::variant<dodgem::SolvedBoard, Failure> solved = solve_board(streams, arguments, *board);
   if (const auto* failure = std::get_if<Failure>(&solved))
     return refuse(streams, failure->code, failure->why);
-  const auto& board = std::get<dodgem::SolvedBoard>(solved);
-  return tell_board(streams, arguments, *side, board.summary, board.table);
+  const auto& done = std::get<dodgem::SolvedBoard>(solved);
+  return tell_board(streams, arguments, *board, done.summary, done.table);
 }
 
 Exit tell_position(const Streams& streams, const SolveArguments& arguments, const AnyPosition& position,
@@ -261,20 +337,38 @@ Exit tell_position(const Streams& streams, const SolveArguments& arguments, cons
   return Exit::Done;
 }
 
+/// Why nothing is known of a position, and what can be done about it.
+Message no_table_of(const dodgem::Position<1>& position) {
+  const int side = position.shape().rows;
+  const int pawns = std::max(position.pawns(Side::First).count(), position.pawns(Side::Second).count());
+  if (!dodgem::is_for_one_machine({side, pawns})) {
+    return message(
+        "nothing is known of {0}×{0} with more than {1} pawns of a player; 'analyse' tells the best "
+        "moves it finds",
+        side, most_pawns_on(side));
+  }
+  if (side <= dodgem::largest_solved) {
+    return message(
+        "there is no table of {0}×{0} yet; 'quadrille solve dodgem --size {0}' makes it in a few "
+        "minutes",
+        side);
+  }
+  return message(
+      "there is no table of {0}×{0} with so many pawns yet; 'quadrille solve dodgem --size {0} --pawns "
+      "{1}' makes it",
+      side, pawns);
+}
+
 Exit solve_position(const Streams& streams, const SolveArguments& arguments) {
   const std::variant<AnyPosition, Failure> found = find_position(arguments);
   if (const auto* failure = std::get_if<Failure>(&found)) return refuse(streams, failure->code, failure->why);
   const AnyPosition& position = std::get<AnyPosition>(found);
-  const Result<int> side = solvable_side(position->shape());
+  const Result<int> side = known_side(position->shape());
   if (!side) return refuse(streams, Exit::BadInput, side.error().why);
-  if (const auto solution = arguments.no_table ? nullptr : dodgem::solution_at_hand(*side))
+  const auto& here = dynamic_cast<const ErasedPosition<dodgem::Dodgem<1>>&>(*position).get();
+  if (const auto solution = arguments.no_table ? nullptr : dodgem::solution_at_hand(here))
     return tell_position(streams, arguments, position, *solution);
-  if (*side > dodgem::largest_with_distances) {
-    return refuse(streams, Exit::BadFile,
-                  message("there is no table of {0}×{0} yet; 'quadrille solve dodgem --size {0}' makes it in "
-                          "a few minutes",
-                          *side));
-  }
+  if (*side > dodgem::largest_with_distances) return refuse(streams, Exit::BadFile, no_table_of(here));
   if (arguments.no_table) {
     Budget budget;
     return tell_position(streams, arguments, position,

@@ -49,6 +49,28 @@ TEST_F(Solve, ABoardInJson) {
   EXPECT_EQ(outcomes["reachable"], told["reachable"]);
 }
 
+TEST_F(Solve, FewPawnsOfALargerBoard) {
+  const Ran unknown = run_with({"solve", "dodgem", "--position", "3x3/7/7/7/7/7/o6 1"});
+  EXPECT_EQ(unknown.code, Exit::BadFile);
+  EXPECT_THAT(unknown.err, HasSubstr("--size 7 --pawns 1"));
+  const json told = json_of({"solve", "dodgem", "--size", "7", "--pawns", "1"});
+  EXPECT_EQ(told["pawns"], 1);
+  EXPECT_EQ(told["start_value"], nullptr);
+  EXPECT_EQ(told["reachable"], nullptr);
+  EXPECT_EQ(told["by_pawns"].size(), 1U);
+  EXPECT_EQ(told["by_pawns"][0]["won"].get<int>() + told["by_pawns"][0]["lost"].get<int>(), 49 * 48);
+  EXPECT_EQ(told["by_pawns"][0]["longest"], told["longest"]);
+  EXPECT_EQ(json_of({"solve", "dodgem", "--size", "7", "--pawns", "1"}), told) << "from the table";
+  EXPECT_EQ(json_of({"solve", "dodgem", "--position", "3x3/7/7/7/7/7/o6 1"})["distance"], 1);
+  EXPECT_THAT(run_with({"solve", "dodgem", "--size", "8", "--pawns", "1"}).out, HasSubstr("1 against 1: "));
+  const Ran large = run_with({"solve", "dodgem", "--size", "8"});
+  EXPECT_EQ(large.code, Exit::BadUsage);
+  EXPECT_THAT(large.err, HasSubstr("--pawns 3"));
+  EXPECT_EQ(run_with({"solve", "dodgem", "--size", "4", "--pawns", "4"}).code, Exit::BadUsage);
+  EXPECT_EQ(run_with({"solve", "snort", "--position", "3/3/3 1", "--pawns", "2"}).code, Exit::BadUsage);
+  EXPECT_EQ(run_with({"solve", "dodgem", "--size", "9", "--pawns", "1"}).code, Exit::BadUsage);
+}
+
 TEST_F(Solve, SaysToProgramsThatItWasInterrupted) {
   std::thread person([] {
     struct sigaction handler {};
@@ -107,7 +129,7 @@ TEST_F(Solve, WhatCannotBeSolvedIsRefused) {
     return ran.err;
   };
   EXPECT_THAT(refusal({"dodgem"}, Exit::BadUsage), HasSubstr("--size or --position"));
-  EXPECT_THAT(refusal({"dodgem", "--size", "7"}, Exit::BadUsage), HasSubstr("from 2×2 to 6×6, not on 7"));
+  EXPECT_THAT(refusal({"dodgem", "--size", "9"}, Exit::BadUsage), HasSubstr("up to 8×8, not on 9"));
   EXPECT_THAT(refusal({"dodgem", "--size", "3x4"}, Exit::BadUsage), HasSubstr("not on 3x4"));
   EXPECT_THAT(refusal({"dodgem", "--size", "many"}, Exit::BadUsage), HasSubstr("many"));
   EXPECT_THAT(refusal({"equerre", "--size", "6"}, Exit::BadUsage), HasSubstr("cannot be solved yet"));
