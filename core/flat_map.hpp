@@ -37,6 +37,9 @@ class FlatMap {
     ++count_;
   }
 
+  /// That it takes.
+  std::size_t bytes() const { return places_.size() * sizeof(Place); }
+
  private:
   struct Place {
     std::uint64_t key;

@@ -1,22 +1,29 @@
-// Numbers in the sense of combinatorial games, as far as small regions need them.
+// Numbers in the sense of combinatorial games, as far as regions need them.
 #pragma once
 
+#include <bit>
 #include <compare>
 #include <cstdint>
 
 namespace quadrille::snort {
 
-/// A fraction whose denominator is a power of two, up to 2^16. Every move halves at most once, so that the
-/// values of regions of up to 16 cells are exact.
+/// A fraction whose denominator is a power of two, up to 2^32. Every move halves at most once, so that the
+/// values of regions of up to 32 cells are exact.
 class Dyadic {
  public:
+  static constexpr int places = 32;
+
   constexpr Dyadic() = default;
   static constexpr Dyadic whole(int moves) { return Dyadic(moves * one); }
 
-  /// In units of 1/2^16.
-  constexpr std::int32_t units() const { return units_; }
+  /// In units of 1/2^32.
+  constexpr std::int64_t units() const { return units_; }
 
   constexpr bool is_whole() const { return units_ % one == 0; }
+  /// How many binary places are needed to write it: 0 for a whole number.
+  constexpr int binary_places() const {
+    return is_whole() ? 0 : places - std::countr_zero(static_cast<std::uint64_t>(units_));
+  }
   constexpr Dyadic halved() const { return Dyadic(units_ / 2); }
   constexpr Dyadic operator-() const { return Dyadic(-units_); }
   constexpr Dyadic& operator+=(Dyadic other) {
@@ -30,10 +37,18 @@ class Dyadic {
   friend constexpr auto operator<=>(Dyadic, Dyadic) = default;
 
  private:
-  static constexpr std::int32_t one = 1 << 16;
-  explicit constexpr Dyadic(std::int32_t units) : units_(units) {}
+  static constexpr std::int64_t one = std::int64_t{1} << places;
+  explicit constexpr Dyadic(std::int64_t units) : units_(units) {}
 
-  std::int32_t units_ = 0;
+  std::int64_t units_ = 0;
 };
+
+/// The temperature of a number: by so much its owner would be worse off for a move in it, -1 in a whole one
+/// and -1/2^k in one of k binary places.
+constexpr Dyadic coldness(Dyadic number) {
+  Dyadic cold = Dyadic::whole(-1);
+  for (int place = number.binary_places(); place > 0; --place) cold = cold.halved();
+  return cold;
+}
 
 }  // namespace quadrille::snort

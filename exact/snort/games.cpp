@@ -56,7 +56,7 @@ GameId Games::sum(GameId a, GameId b) {
     for (const GameId option : options(b, side)) form[side].push_back(sum(a, option));
   }
   const GameId result = game(std::move(form));
-  sums_.add(key, result);
+  if (!is_over()) sums_.add(key, result);
   return result;
 }
 
@@ -97,7 +97,30 @@ bool Games::at_most_form(GameId a, const PerSide<Options>& form) {
          std::none_of(rights.begin(), rights.end(), [&](GameId right) { return at_most(right, a); });
 }
 
+void Games::work_within(Budget* budget, std::size_t bytes) {
+  if (budget_ != nullptr) budget_->count(std::exchange(nodes_not_told_, 0), true);
+  budget_ = budget;
+  most_bytes_ = bytes;
+}
+
+bool Games::may_go_on() {
+  constexpr std::uint64_t nodes_between_looks = 64;
+  if (budget_ == nullptr) return true;
+  if (++nodes_not_told_ >= nodes_between_looks) {
+    budget_->count(std::exchange(nodes_not_told_, 0), true);
+    if (bytes() > most_bytes_) budget_->end();
+  }
+  return !budget_->is_over();
+}
+
+std::size_t Games::bytes() const {
+  constexpr std::size_t lists_of_a_game = 160;  // moves and corners of walls; seen with 3×7
+  return games_.size() * (sizeof(CanonicalGame) + lists_of_a_game) +
+         3 * (by_key_.bytes() + sums_.bytes() + comparisons_.bytes());
+}
+
 GameId Games::game(PerSide<Options> form) {
+  if (!may_go_on()) return integer(0);
   do {
     for (const Side side : both_sides) drop_dominated(form[side], side);
   } while (bypass_reversible(form, Side::First) || bypass_reversible(form, Side::Second));

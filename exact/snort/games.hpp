@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "core/flat_map.hpp"
 #include "core/side.hpp"
 #include "exact/snort/thermograph.hpp"
@@ -41,12 +42,21 @@ class Games {
   GameId sum(GameId a, GameId b);
   /// The game with these options.
   GameId game(PerSide<Options> form);
+  /// The order of games: the larger the better for the first player.
+  bool at_most(GameId a, GameId b);
+
+  /// Limits for what is asked from now on; null for none. A game that is simplified is a node. Once the
+  /// budget is over, or so many bytes are taken and it is ended for that, answers are not to be believed;
+  /// none of them is kept.
+  void work_within(Budget* budget, std::size_t bytes = 0);
+  bool is_over() const { return budget_ != nullptr && budget_->is_over(); }
 
  private:
+  bool may_go_on();
+  /// All in all, and twice more for the tables, which may be about to double.
+  std::size_t bytes() const;
   const Options& options(GameId id, Side side) const { return get(id).options[side]; }
 
-  // The order of games: the larger the better for the first player.
-  bool at_most(GameId a, GameId b);
   bool compare(GameId a, GameId b);
   bool form_at_most(const PerSide<Options>& form, GameId b);
   bool at_most_form(GameId a, const PerSide<Options>& form);
@@ -64,6 +74,9 @@ class Games {
   FlatMap<GameId> by_key_;
   FlatMap<GameId> sums_;
   FlatMap<bool> comparisons_;
+  Budget* budget_ = nullptr;
+  std::size_t most_bytes_ = 0;
+  std::uint64_t nodes_not_told_ = 0;
 };
 
 }  // namespace quadrille::snort

@@ -18,6 +18,23 @@ namespace quadrille::snort {
 template <int Width>
 using Open = PerSide<typename Box<Width>::Set>;
 
+/// The same cells in a smaller box that they fit into.
+template <int Smaller, int Width>
+Open<Smaller> in_smaller_box(const Open<Width>& open) {
+  if constexpr (Smaller == Width) {
+    return open;
+  } else {
+    Open<Smaller> moved;
+    for (const Side side : both_sides) {
+      open[side].for_each([&](Cell c) {
+        const auto i = static_cast<int>(c);
+        moved[side].set(Box<Smaller>::cell(i / Width, i % Width));
+      });
+    }
+    return moved;
+  }
+}
+
 template <int Width>
 Open<Width> after(const Open<Width>& open, Side mover, Cell cell) {
   Open<Width> next = open;

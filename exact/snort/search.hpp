@@ -50,7 +50,7 @@ class Search {
   bool wins(const Open<Width>& open, Side mover, Dyadic number) {
     if constexpr (Width > 8) {
       if (const RegionMaker<Width> all(open); all.fits(Width / 2))
-        return smaller_->wins(in_smaller_box<Width / 2>(all.open()), mover, number);
+        return smaller_->wins(in_smaller_box<Width / 2, Width>(all.open()), mover, number);
     }
     regions_.clear();
     moves_.clear();
@@ -320,25 +320,8 @@ class Search {
     const Open<Width>& open = maker.open();
     const int cells = (open[Side::First] | open[Side::Second]).count();
     if (!tools_.techniques.values || cells > Values::most_cells || !maker.fits(8)) return nullptr;
-    return tools_.values.of(in_smaller_box<8>(open),
+    return tools_.values.of(in_smaller_box<8, Width>(open),
                             cells <= Values::cells_worth_measuring(tools_.nodes.nodes()));
-  }
-
-  /// The same cells in a smaller box that they fit into.
-  template <int Smaller>
-  static Open<Smaller> in_smaller_box(const Open<Width>& open) {
-    if constexpr (Smaller == Width) {
-      return open;
-    } else {
-      Open<Smaller> moved;
-      for (const Side side : both_sides) {
-        open[side].for_each([&](Cell c) {
-          const auto i = static_cast<int>(c);
-          moved[side].set(Box<Smaller>::cell(i / Width, i % Width));
-        });
-      }
-      return moved;
-    }
   }
 
   /// Goes on in a smaller box, where every step is quicker, as soon as all regions fit in one.
@@ -347,7 +330,7 @@ class Search {
     std::vector<Open<smaller>> parts;
     for (std::size_t i = node.first; i < node.last; ++i) {
       if (!RegionMaker<Width>(regions_[i].open).fits(smaller)) return std::nullopt;
-      parts.push_back(in_smaller_box<smaller>(regions_[i].open));
+      parts.push_back(in_smaller_box<smaller, Width>(regions_[i].open));
     }
     return smaller_->wins(parts, node.mover, node.number);
   }

@@ -11,7 +11,7 @@ namespace {
 /// -1, 0 or 1 for walls; up to 2 either way for their differences.
 int slope(Dyadic from_tax, Dyadic from, Dyadic to_tax, Dyadic to) {
   assert((to - from).units() % (to_tax - from_tax).units() == 0);
-  return (to - from).units() / (to_tax - from_tax).units();
+  return static_cast<int>((to - from).units() / (to_tax - from_tax).units());
 }
 
 /// The tax at which a straight line that begins with `value` and has this slope comes to 0.

@@ -19,11 +19,14 @@ class Wall {
   /// The larger of the two at every tax.
   static Wall upper(const Wall& a, const Wall& b);
 
- private:
-  friend struct Thermograph;
   struct Corner {
     Dyadic tax, value;
   };
+  /// By their taxes; the first is at 0.
+  const std::vector<Corner>& corners() const { return corners_; }
+
+ private:
+  friend struct Thermograph;
   Wall() = default;
   void add(Dyadic tax, Dyadic value);
   static std::vector<Dyadic> taxes_of(const Wall& a, const Wall& b);
@@ -35,7 +38,12 @@ class Wall {
 struct Thermograph {
   /// Of a number, in which nobody wants to move.
   explicit Thermograph(Dyadic number)
-      : mean(number), left_stop(number), right_stop(number), left(number), right(number) {}
+      : mean(number),
+        temperature(coldness(number)),
+        left_stop(number),
+        right_stop(number),
+        left(number),
+        right(number) {}
   /// Of a game that is no number, from the best right wall of what the first player can move to and the best
   /// left wall of what the second player can move to.
   Thermograph(const Wall& after_left, const Wall& after_right);
@@ -43,9 +51,9 @@ struct Thermograph {
   Thermograph negated() const;
 
   Dyadic mean;
-  Dyadic temperature = Dyadic::whole(-1);  ///< negative for numbers
-  Dyadic left_stop, right_stop;            ///< where the walls stand without a tax
-  Wall left, right;                        ///< when the first player begins, and when the second does
+  Dyadic temperature;            ///< negative for numbers
+  Dyadic left_stop, right_stop;  ///< where the walls stand without a tax
+  Wall left, right;              ///< when the first player begins, and when the second does
 };
 
 }  // namespace quadrille::snort

@@ -49,25 +49,42 @@ const CanonicalGame* Values::work_out(const Open<8>& region) {
   return &value;
 }
 
-GameId Values::of_open(const Open<8>& open) {
+std::optional<GameId> Values::measure(const Open<32>& open, Budget& budget) {
+  const std::lock_guard lock(at_work_);
+  Budget part({}, budget);  // ended when there is no more room
+  games_.work_within(&part, bytes_);
+  const GameId game = of_open<32>(open);
+  games_.work_within(nullptr);
+  if (part.is_over()) return std::nullopt;
+  return game;
+}
+
+template <int Width>
+GameId Values::of_open(const Open<Width>& open) {
   GameId total = games_.integer(0);
-  const int sure = for_each_region<8>(
-      open, [&](const Open<8>& part) { total = games_.sum(total, of_region(RegionMaker<8>(part))); });
+  const int sure = for_each_region<Width>(
+      open, [&](const Open<Width>& part) { total = games_.sum(total, of_region(RegionMaker<Width>(part))); });
   return games_.sum(total, games_.integer(sure));
 }
 
-GameId Values::of_region(const RegionMaker<8>& region) {
+template <int Width>
+GameId Values::of_region(const RegionMaker<Width>& region) {
+  if constexpr (Width > 8) {
+    if (region.fits(Width / 2))
+      return of_region(RegionMaker<Width / 2>(in_smaller_box<Width / 2, Width>(region.open())));
+  }
   const PerSide<std::uint64_t> key = region.symmetric_keys();
   if (const GameId* known = by_region_.find(key[Side::First])) return *known;
   PerSide<Options> form;
   for (const Side side : both_sides) {
     form[side].reserve(static_cast<std::size_t>(most_cells));
     region.open()[side].for_each([&](Cell cell) {
-      if (is_dominated<8>(region.open(), side, cell)) return;
-      form[side].push_back(of_open(after<8>(region.open(), side, cell)));
+      if (games_.is_over() || is_dominated<Width>(region.open(), side, cell)) return;
+      form[side].push_back(of_open<Width>(after<Width>(region.open(), side, cell)));
     });
   }
   const GameId game = games_.game(std::move(form));
+  if (games_.is_over()) return game;
   by_region_.add(key[Side::First], game);
   if (key[Side::Second] != key[Side::First]) by_region_.add(key[Side::Second], games_.negative(game));
   return game;

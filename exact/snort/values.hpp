@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <deque>
 #include <mutex>
+#include <optional>
 
+#include "core/budget.hpp"
 #include "core/flat_map.hpp"
 #include "core/zeroed_array.hpp"
 #include "exact/snort/games.hpp"
@@ -61,8 +63,10 @@ class Answers {
 /// May be used by many threads at once.
 class Values {
  public:
-  /// Regions of more cells are not measured: there are too many of them for too little.
+  /// Regions of more cells are not measured in a search: there are too many of them for too little.
   static constexpr int most_cells = 9;
+  /// More cells cannot be measured: fractions would not be exact.
+  static constexpr int most_measurable = Dyadic::places;
   /// What is worth measuring in a search that has come so far: in a short one the largest take longer than
   /// they save.
   static constexpr int cells_worth_measuring(std::uint64_t nodes) {
@@ -72,7 +76,9 @@ class Values {
 
   /// Takes about so many bytes and no more.
   explicit Values(std::size_t bytes)
-      : most_games_((bytes - bytes / share_of_answers) / bytes_each), answers_(bytes / share_of_answers) {}
+      : bytes_(bytes),
+        most_games_((bytes - bytes / share_of_answers) / bytes_each),
+        answers_(bytes / share_of_answers) {}
 
   /// The value of a region. Null when it is not known and not to be measured, or there is no room for more.
   const CanonicalGame* of(const Open<8>& region, bool measure = true) {
@@ -80,15 +86,24 @@ class Values {
     return !measure || is_full_.load(std::memory_order_relaxed) ? nullptr : work_out(region);
   }
 
+  /// The value of any open cells, up to the most that are measurable. Nothing when the budget was over first
+  /// or there is no room for more. Not while others ask.
+  std::optional<GameId> measure(const Open<32>& open, Budget& budget);
+  /// What those numbers mean. Not while others ask for values.
+  Games& games() { return games_; }
+
  private:
   /// A game with its regions, sums and comparisons, all in all; up to 1,000 were seen, when a table doubles.
   static constexpr std::size_t bytes_each = 1024;
   static constexpr std::size_t share_of_answers = 4;  // of the memory
 
   const CanonicalGame* work_out(const Open<8>& region);
-  GameId of_open(const Open<8>& open);
-  GameId of_region(const RegionMaker<8>& region);
+  template <int Width>
+  GameId of_open(const Open<Width>& open);
+  template <int Width>
+  GameId of_region(const RegionMaker<Width>& region);
 
+  std::size_t bytes_;
   std::size_t most_games_;
   Answers answers_;
   std::atomic<bool> is_full_{false};

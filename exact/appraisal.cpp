@@ -1,0 +1,197 @@
+#include "exact/appraisal.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <tuple>
+#include <utility>
+
+#include "core/erase.hpp"
+#include "exact/snort/solver.hpp"
+#include "games/snort/snort.hpp"
+
+namespace quadrille {
+
+namespace {
+
+using snort::Dyadic;
+using snort::Openings;
+
+/// A longer value nobody reads.
+constexpr std::size_t longest_value = 72;
+
+/// Works out one region after the other, the small ones first.
+class Appraiser {
+ public:
+  Appraiser(const AppraisalSettings& settings, Budget& budget)
+      : settings_(settings),
+        budget_(budget),
+        values_(settings.memory),
+        notation_(values_.games(), longest_value) {}
+
+  void add(const Openings& open) { parts_.push_back({open, region_of(open)}); }
+  SnortAppraisal appraise(Side mover);
+  /// Where the mover begins in the hottest region.
+  std::optional<Cell> hottest_cell() const { return hottest_cell_; }
+
+ private:
+  struct Part {
+    Openings open;
+    SnortRegion region;
+  };
+
+  static SnortRegion region_of(const Openings& open);
+  void measure(Part& part);
+  void search_bounds(Part& part);
+  std::optional<Cell> best_cell(const Part& part, Side mover);
+
+  const AppraisalSettings& settings_;
+  Budget& budget_;
+  snort::Values values_;
+  snort::Notation notation_;
+  std::unique_ptr<snort::Solver> solver_;  // made when it is first needed
+  std::vector<Part> parts_;
+  std::optional<Cell> hottest_cell_;
+};
+
+SnortRegion Appraiser::region_of(const Openings& open) {
+  SnortRegion region;
+  (open[Side::First] | open[Side::Second]).for_each([&](Cell c) {
+    const auto i = static_cast<int>(c);
+    region.cells.push_back({i / 32, i % 32});
+  });
+  const snort::RegionMaker<32> maker(open);
+  const auto counted = [&](Side side) {
+    return maker.can_mirror(side) ? std::max(0, maker.sure_margin(side)) : maker.sure_margin(side);
+  };
+  region.lowest = Dyadic::whole(counted(Side::First));
+  region.highest = Dyadic::whole(-counted(Side::Second));
+  return region;
+}
+
+void Appraiser::measure(Part& part) {
+  SnortRegion& region = part.region;
+  if (region.lowest == region.highest) {
+    region.thermograph = snort::Thermograph(region.lowest);
+    region.value = snort::fraction_text(region.lowest);
+    return;
+  }
+  if (region.cells.size() > static_cast<std::size_t>(settings_.most_cells)) return;
+  const std::optional<snort::GameId> game = values_.measure(part.open, budget_);
+  if (!game) return;
+  region.thermograph = values_.games().get(*game).thermograph;
+  region.value = notation_.text_of(*game);
+}
+
+/// The nearest whole numbers: the value is at least n if the second player, who begins, loses with n moves in
+/// hand.
+void Appraiser::search_bounds(Part& part) {
+  constexpr std::uint64_t nodes_for_a_bound = 200'000;
+  if (!solver_)
+    solver_ = std::make_unique<snort::Solver>(snort::Solver::Settings{1, settings_.memory / 4, {}});
+  SnortRegion& region = part.region;
+  const Dyadic one = Dyadic::whole(1);
+  const auto refuted = [&](Side beginner, int in_hand) {
+    Budget part_of_budget({.time = {}, .nodes = nodes_for_a_bound, .depth = {}}, budget_);
+    return solver_->mover_wins(part.open, beginner, part_of_budget, in_hand) == std::optional(false);
+  };
+  const auto moves = [](Dyadic whole) { return static_cast<int>(whole.units() >> Dyadic::places); };
+  while (region.lowest < region.highest && refuted(Side::Second, moves(region.lowest + one)))
+    region.lowest += one;
+  while (region.lowest < region.highest && refuted(Side::First, -moves(region.highest - one)))
+    region.highest -= one;
+}
+
+/// By the wall after the move, at the temperature and, where that is the same, without a tax.
+std::optional<Cell> Appraiser::best_cell(const Part& part, Side mover) {
+  const Dyadic temperature = part.region.thermograph->temperature;
+  std::optional<Cell> best;
+  std::pair<Dyadic, Dyadic> most;
+  bool all = true;
+  part.open[mover].for_each([&](Cell cell) {
+    const std::optional<snort::GameId> game =
+        values_.measure(snort::after<32>(part.open, mover, cell), budget_);
+    if (!game) all = false;
+    if (!all) return;
+    const snort::Thermograph& after = values_.games().get(*game).thermograph;
+    const snort::Wall wall = mover == Side::First ? after.right : after.left.negated();
+    const std::pair worth{wall.at(temperature), wall.at(Dyadic{})};
+    if (best && worth <= most) return;
+    best = cell;
+    most = worth;
+  });
+  return all ? best : std::nullopt;
+}
+
+SnortAppraisal Appraiser::appraise(Side mover) {
+  const auto size = [](const Part& part) { return part.region.cells.size(); };
+  std::stable_sort(parts_.begin(), parts_.end(),
+                   [&](const Part& a, const Part& b) { return size(a) < size(b); });
+  for (Part& part : parts_) measure(part);
+  for (Part& part : parts_) {
+    if (settings_.searches_bounds && !part.region.thermograph) search_bounds(part);
+    if (part.region.lowest == part.region.highest) measure(part);
+  }
+  const auto heat = [](const Part& part) {
+    return part.region.thermograph ? std::optional(part.region.thermograph->temperature) : std::nullopt;
+  };
+  const auto first_cell = [](const Part& part) {
+    return std::tuple(part.region.cells[0].row, part.region.cells[0].col);
+  };
+  std::sort(parts_.begin(), parts_.end(), [&](const Part& a, const Part& b) {
+    return heat(a) != heat(b) ? heat(a) > heat(b) : first_cell(a) < first_cell(b);
+  });
+
+  SnortAppraisal appraisal;
+  appraisal.mean = Dyadic{};
+  for (const Part& part : parts_) {
+    const SnortRegion& region = part.region;
+    appraisal.mean = appraisal.mean && region.thermograph
+                         ? std::optional(*appraisal.mean + region.thermograph->mean)
+                         : std::nullopt;
+    appraisal.lowest += region.lowest;
+    appraisal.highest += region.highest;
+  }
+  const bool is_hot = !parts_.empty() && heat(parts_.front()) >= std::optional(Dyadic{});
+  if (appraisal.mean && is_hot) hottest_cell_ = best_cell(parts_.front(), mover);
+  for (Part& part : parts_) appraisal.regions.push_back(std::move(part.region));
+  appraisal.is_complete = !budget_.is_over();
+  return appraisal;
+}
+
+template <int Words>
+SnortAppraisal appraise(const snort::Position<Words>& position, const AppraisalSettings& settings,
+                        Budget& budget) {
+  const Openings openings = snort::openings_of(position);
+  Appraiser appraiser(settings, budget);
+  Openings sure = openings;
+  snort::for_each_region<32>(openings, [&](const Openings& part) {
+    appraiser.add(part);
+    for (const Side side : both_sides) sure[side] -= part[side];
+  });
+  for (const Side side : both_sides) {
+    sure[side].for_each([&](Cell c) {
+      Openings alone;
+      alone[side].set(c);
+      appraiser.add(alone);
+    });
+  }
+  SnortAppraisal appraisal = appraiser.appraise(position.to_move());
+  if (const std::optional<Cell> cell = appraiser.hottest_cell()) {
+    const auto i = static_cast<int>(*cell);
+    appraisal.hottest_move = erase<snort::Snort<Words>>(position.shape().cell({i / 32, i % 32}));
+  }
+  return appraisal;
+}
+
+}  // namespace
+
+SnortAppraisal appraise_snort(const AnyPosition& position, const AppraisalSettings& settings,
+                              Budget& budget) {
+  return with_words_for(position->shape().cells(), [&](auto words) {
+    using G = snort::Snort<words()>;
+    return appraise(dynamic_cast<const ErasedPosition<G>&>(*position).get(), settings, budget);
+  });
+}
+
+}  // namespace quadrille

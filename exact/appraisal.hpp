@@ -1,0 +1,52 @@
+// What each part of a position of Snort is worth, for the layers above.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/any_game.hpp"
+#include "core/budget.hpp"
+#include "exact/snort/notation.hpp"
+#include "exact/snort/values.hpp"
+
+namespace quadrille {
+
+/// Cells that can influence each other, or a single one that nobody but its owner can use or spoil any more.
+/// Values are told for player 1: the more the better.
+struct SnortRegion {
+  std::vector<Point> cells;  ///< row by row
+  /// Numbers that the value lies between.
+  snort::Dyadic lowest, highest;
+  /// Mean and temperature are here. Nothing where they could not be found within the limits.
+  std::optional<snort::Thermograph> thermograph;
+  /// The canonical form; nothing where it is not known or too long to be worth a line.
+  std::optional<std::string> value;
+};
+
+struct SnortAppraisal {
+  /// The hottest first; those of unknown temperature come last.
+  std::vector<SnortRegion> regions;
+  /// Of all regions together; nothing where that of one is not known.
+  std::optional<snort::Dyadic> mean;
+  /// Numbers that the value of all lies between.
+  snort::Dyadic lowest, highest;
+  /// In the first region, for the player to move, the best at its temperature. Nothing where nobody wants to
+  /// move first in any, or where it is not known which is the hottest.
+  std::optional<AnyMove> hottest_move;
+  bool is_complete = true;  ///< false when the budget was over first
+
+  bool has_hottest() const { return hottest_move.has_value(); }
+};
+
+struct AppraisalSettings {
+  std::size_t memory = std::size_t{768} << 20U;     ///< bytes that may be taken
+  int most_cells = snort::Values::most_measurable;  ///< larger regions are not measured
+  bool searches_bounds = true;  ///< asks the solver about those that could not be measured
+};
+
+/// The regions of a position of Snort.
+SnortAppraisal appraise_snort(const AnyPosition& position, const AppraisalSettings& settings, Budget& budget);
+
+}  // namespace quadrille
