@@ -10,12 +10,17 @@
 
 namespace quadrille {
 
-Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text, std::uint64_t lowest,
-                                  std::uint64_t highest) {
+std::optional<std::uint64_t> read_whole(std::string_view text, std::uint64_t lowest, std::uint64_t highest) {
   std::uint64_t value = 0;
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error == std::errc{} && stop == end && value >= lowest && value <= highest) return value;
+  const bool is_whole = error == std::errc{} && stop == end;
+  return is_whole && value >= lowest && value <= highest ? std::optional(value) : std::nullopt;
+}
+
+Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text, std::uint64_t lowest,
+                                  std::uint64_t highest) {
+  if (const std::optional<std::uint64_t> value = read_whole(text, lowest, highest)) return *value;
   return fail("{0}: '{1}' is not a whole number from {2} to {3}", option, printable(text), lowest, highest);
 }
 

@@ -10,7 +10,10 @@
 
 namespace quadrille {
 
-/// Reads a whole number from `lowest` to `highest`; the refusal names the option.
+/// Reads a whole number from `lowest` to `highest`; nothing for any other text.
+std::optional<std::uint64_t> read_whole(std::string_view text, std::uint64_t lowest, std::uint64_t highest);
+
+/// The same; the refusal names the option.
 Result<std::uint64_t> parse_whole(std::string_view option, std::string_view text, std::uint64_t lowest,
                                   std::uint64_t highest);
 

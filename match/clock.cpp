@@ -1,7 +1,6 @@
 #include "match/clock.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "core/numbers.hpp"
@@ -15,16 +14,13 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-constexpr int most_minutes = 600;
-constexpr int most_seconds = 3600;  // for a move, and for what it adds
+constexpr unsigned most_minutes = 600;
+constexpr unsigned most_seconds = 3600;  // for a move, and for what it adds
 
 /// A whole number of seconds, if this is one in the range.
-std::optional<milliseconds> whole_seconds(std::string_view text, int lowest, int highest) {
-  int value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc{} || stop != end || value < lowest || value > highest) return std::nullopt;
-  return seconds(value);
+std::optional<milliseconds> whole_seconds(std::string_view text, unsigned lowest, unsigned highest) {
+  const std::optional<std::uint64_t> value = read_whole(text, lowest, highest);
+  return value ? std::optional<milliseconds>(seconds(*value)) : std::nullopt;
 }
 
 Result<milliseconds> parse_minutes(std::string_view text) {
@@ -81,9 +77,8 @@ Result<TimeControl> parse_time_control(std::string_view text) {
   const std::string_view unit = trimmed(std::string_view(lower).substr(std::min(slash, lower.size())));
   if (unit == "/move" || unit == "/coup") return parse_time_of_move(trimmed(text.substr(0, slash)));
   return fail(
-      "'{0}' is no time for a clock; write minutes and what a move adds in seconds, such as 5+3, or seconds "
-      "a "
-      "move, such as 10/move, or none",
+      "'{0}' is no time for a clock; write minutes and what a move adds in seconds, such as 5+3, or "
+      "seconds a move, such as 10/move, or none",
       printable(text));
 }
 
@@ -133,9 +128,8 @@ Result<TimeControl> parse_time_tag(std::string_view text) {
     if (time && more) return TimeControl{TimeControl::Kind::Game, *time, *more};
   }
   return fail(
-      "'{0}' is not a time control; those are seconds for the game such as 300 or 300+3, seconds for one "
-      "move "
-      "such as 1/10, and - for none",
+      "'{0}' is not a time control; those are seconds for the game such as 300 or 300+3, seconds for "
+      "one move such as 1/10, and - for none",
       printable(text));
 }
 
@@ -155,8 +149,9 @@ std::string time_tag(const TimeControl& control) {
 std::optional<milliseconds> parse_time_left(std::string_view text) {
   const std::size_t first = text.find(':');
   if (first == std::string_view::npos) return std::nullopt;
-  constexpr int most_hours = 99;
-  const auto part = [&](std::size_t begin, std::size_t length, int highest) -> std::optional<std::int64_t> {
+  constexpr unsigned most_hours = 99;
+  const auto part = [&](std::size_t begin, std::size_t length,
+                        unsigned highest) -> std::optional<std::int64_t> {
     const std::optional<milliseconds> number =
         begin + length > text.size() ? std::nullopt : whole_seconds(text.substr(begin, length), 0, highest);
     return number ? std::optional(*number / seconds(1)) : std::nullopt;

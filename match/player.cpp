@@ -157,6 +157,8 @@ class FlatPlayer final : public Player {
   Random random_;
 };
 
+constexpr std::string_view computer_prefix = "computer:";
+
 /// The number after a prefix, if the name is made so and the number lies in the range.
 std::optional<int> numbered(std::string_view name, std::string_view prefix, int lowest, int highest) {
   if (!name.starts_with(prefix)) return std::nullopt;
@@ -203,8 +205,7 @@ Result<Maker> maker_for(std::string_view name) {
     return Maker([](const PlayerOptions& options) { return std::make_unique<PerfectPlayer>(options); });
   if (name == "alphabeta") return engine(highest_level, Method::AlphaBeta);
   if (name == "montecarlo") return engine(highest_level, Method::MonteCarlo);
-  if (const std::optional<int> level = numbered(name, "computer:", search::lowest_level, highest_level))
-    return engine(*level, Method::Best);
+  if (const std::optional<int> level = level_of(name)) return engine(*level, Method::Best);
   if (const std::optional<int> depth = numbered(name, "plain:", 1, deepest_plain))
     return Maker([depth = *depth](const PlayerOptions& options) {
       return std::make_unique<PlainPlayer>(depth, options.seed);
@@ -216,6 +217,12 @@ Result<Maker> maker_for(std::string_view name) {
 }
 
 }  // namespace
+
+std::string computer_at(int level) { return std::string(computer_prefix) + std::to_string(level); }
+
+std::optional<int> level_of(std::string_view name) {
+  return numbered(name, computer_prefix, search::lowest_level, search::highest_level);
+}
 
 Result<Done> Player::begin(const AnyPosition&, const Tell&, const std::atomic<bool>&) { return Done{}; }
 

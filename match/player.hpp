@@ -82,6 +82,10 @@ struct PlayerOptions {
   OnChoice on_choice = {};                    ///< while the engine thinks about its move
 };
 
+/// "computer:3" for level 3, and 3 for that name; nothing for any other.
+std::string computer_at(int level);
+std::optional<int> level_of(std::string_view name);
+
 /// Checks a name without making the player: "human" is a person, all that make_player understands a program.
 Result<SeatKind> kind_of_seat(std::string_view name);
 

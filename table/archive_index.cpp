@@ -1,10 +1,11 @@
 #include "table/archive_index.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <limits>
 #include <map>
 #include <utility>
 
+#include "core/numbers.hpp"
 #include "core/random.hpp"
 #include "core/setup.hpp"
 #include "games/registry.hpp"
@@ -51,22 +52,14 @@ std::vector<std::string_view> parts_of(std::string_view line) {
   }
 }
 
-template <class Number>
-std::optional<Number> number_in(std::string_view text) {
-  Number number{};
-  const char* const end = text.data() + text.size();
-  const auto [stop, wrong] = std::from_chars(text.data(), end, number);
-  if (wrong != std::errc() || stop != end) return std::nullopt;
-  return number;
-}
-
 std::optional<PerSide<int>> pair_in(std::string_view text) {
   const std::size_t middle = text.find('-');
   if (middle == std::string_view::npos) return std::nullopt;
-  const std::optional<int> first = number_in<int>(text.substr(0, middle));
-  const std::optional<int> second = number_in<int>(text.substr(middle + 1));
-  if (!first || !second || *first < 0 || *second < 0) return std::nullopt;
-  return PerSide<int>{*first, *second};
+  constexpr std::uint64_t most = std::numeric_limits<int>::max();
+  const std::optional<std::uint64_t> first = read_whole(text.substr(0, middle), 0, most);
+  const std::optional<std::uint64_t> second = read_whole(text.substr(middle + 1), 0, most);
+  if (!first || !second) return std::nullopt;
+  return PerSide<int>{static_cast<int>(*first), static_cast<int>(*second)};
 }
 
 std::string line_of_game(const IndexedGame& indexed) {
@@ -90,7 +83,8 @@ std::optional<IndexedGame> game_of_line(std::string_view line) {
   constexpr std::size_t parts_of_a_line = 11;
   const std::vector<std::string_view> parts = parts_of(line);
   if (parts.size() != parts_of_a_line) return std::nullopt;
-  const std::optional<std::uint64_t> stamp = number_in<std::uint64_t>(parts[1]);
+  const std::optional<std::uint64_t> stamp =
+      read_whole(parts[1], 0, std::numeric_limits<std::uint64_t>::max());
   const Result<const AnyGame*> game = find_game(parts[2]);
   const std::optional<Outcome> result = outcome_of(parts[8]);
   if (!stamp || !game || !result) return std::nullopt;

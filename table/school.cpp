@@ -232,6 +232,11 @@ std::size_t School::place_in_book() const {
   return static_cast<std::size_t>(&training_.lesson()->lesson() - book_->lessons.data());
 }
 
+const learn::Lesson* School::next_lesson() const {
+  if (book_ == nullptr || place_in_book() + 1 >= book_->lessons.size()) return nullptr;
+  return &book_->lessons[place_in_book() + 1];
+}
+
 void School::look() {
   training_.look();
   keep();

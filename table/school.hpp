@@ -90,6 +90,8 @@ class School {
   /// The lessons that the one that is taken belongs to, and its place among them.
   const learn::LessonBook* book() const { return book_; }
   std::size_t place_in_book() const;
+  /// The lesson after it; null where there is none.
+  const learn::Lesson* next_lesson() const;
   /// Of the puzzle that is taken: one's own rating in its game, and what the puzzle made of it.
   Message rating_words() const;
   /// How hard it is and what it is about, which would help before it is solved or shown: then nothing.

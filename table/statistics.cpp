@@ -11,6 +11,7 @@
 #include "games/registry.hpp"
 #include "learn/level_ratings.hpp"
 #include "learn/standing.hpp"
+#include "match/player.hpp"
 #include "table/seating.hpp"
 #include "table/table.hpp"
 
@@ -21,14 +22,6 @@ namespace {
 /// Of a level's rating: docs/results.md has what the matches leave open, and other boards than those of the
 /// matches add to it.
 constexpr double deviation_of_a_level = 50;
-
-/// "computer:3" is 3.
-std::optional<int> level_of(std::string_view player) {
-  for (int level = 1; level <= search::highest_level; ++level) {
-    if (player == "computer:" + std::to_string(level)) return level;
-  }
-  return std::nullopt;
-}
 
 std::size_t place_of(const AnyGame* game) {
   const auto found = std::find(all_games().begin(), all_games().end(), game);
@@ -93,7 +86,7 @@ double score_of(OwnResult result) {
 class RatingBook {
  public:
   void count(const KeptGame& game, OwnResult result) {
-    const std::optional<int> level = level_of(game.players[opponent(*own_side(game))]);
+    const std::optional<int> level = match::level_of(game.players[opponent(*own_side(game))]);
     if (!level || !game.usual_start) return;
     const Sheet& sheet = game.game->sheet();
     RatingHistory& history = histories_[learn::scale_of(sheet, game.mode)];
@@ -146,8 +139,7 @@ Message RatingHistory::words() const {
   const int games = static_cast<int>(points.size());
   const Message after = counted("after {0} game", "after {0} games", games);
   return message("Rating {0} ± {1} {2}. Suggested opponent: {3}.", whole(now().value),
-                 whole(2 * now().deviation), after,
-                 label_of_seat("computer:" + std::to_string(suggested_level)));
+                 whole(2 * now().deviation), after, label_of_seat(match::computer_at(suggested_level)));
 }
 
 RatingAxis axis_for(const RatingHistory& history) {

@@ -8,6 +8,7 @@
 #include "faces/console/questions.hpp"
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
+#include "match/player.hpp"
 #include "match/store.hpp"
 #include "search/levels.hpp"
 
@@ -158,7 +159,7 @@ Step pick_players(Terminal& terminal, Request& request) {
   const Step levelled = pick_level(terminal, level);
   if (levelled == Step::Back) return pick_players(terminal, request);
   if (levelled != Step::Next) return levelled;
-  const std::string computer = "computer:" + std::to_string(level);
+  const std::string computer = match::computer_at(level);
   if (who == "first" || who == "watch") request.players[Side::Second] = computer;
   if (who == "second" || who == "watch") request.players[Side::First] = computer;
   return Step::Next;

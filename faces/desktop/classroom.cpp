@@ -46,13 +46,6 @@ QStringList files_of(const char* kind, const QString& folder) {
   return paths;
 }
 
-/// The lesson after the one that is taken; null where there is none.
-const learn::Lesson* next_lesson(const School& school) {
-  const learn::LessonBook* const book = school.book();
-  if (book == nullptr || school.place_in_book() + 1 >= book->lessons.size()) return nullptr;
-  return &book->lessons[school.place_in_book() + 1];
-}
-
 }  // namespace
 
 Classroom::Classroom(QString folder, table::Shelf& shelf, const Settings& settings, QObject* parent)
@@ -210,7 +203,7 @@ QVariantMap Classroom::taken() const {
   const auto text = [&](const learn::Texts& texts) {
     return QString::fromStdString(std::string(learn::text_in(texts, language)));
   };
-  const learn::Lesson* const next = next_lesson(school_);
+  const learn::Lesson* const next = school_.next_lesson();
   map["kind"] = "lesson";
   map["title"] = text(training.lesson()->lesson().title);
   map["step"] = static_cast<int>(training.step()) + 1;
@@ -261,7 +254,7 @@ void Classroom::goOn() {
     school_.take_next_puzzle();
   } else if (!training.is_last()) {
     school_.go_to(training.step() + 1);
-  } else if (const learn::Lesson* const next = next_lesson(school_)) {
+  } else if (const learn::Lesson* const next = school_.next_lesson()) {
     school_.take_lesson(*school_.book()->game, next->name);
   }
   tell();

@@ -7,6 +7,7 @@
 #include "core/setup.hpp"
 #include "faces/desktop/words.hpp"
 #include "games/registry.hpp"
+#include "match/player.hpp"
 #include "match/store.hpp"
 #include "table/statistics.hpp"
 #include "table/table.hpp"
@@ -50,7 +51,7 @@ QVariantMap shown(const table::RatingHistory& history) {
   QVariantList levels;
   for (const table::LevelLine& line : axis.levels)
     levels.append(QVariantMap{{"name", said(message("level {0}", line.level))}, {"rating", line.rating}});
-  const std::string seat = "computer:" + std::to_string(history.suggested_level);
+  const std::string seat = match::computer_at(history.suggested_level);
   return {{"game", text_of(history.game->sheet().id)},
           {"mode", text_of(mode_word(history.game->sheet(), history.mode))},
           {"title", said(history.title())},

@@ -169,10 +169,9 @@ struct Taken {
 
 /// The lesson after this one, where there is one.
 Json next_lesson(const Taken& taken) {
-  const learn::LessonBook* const book = taken.school.book();
-  if (book == nullptr || taken.school.place_in_book() + 1 >= book->lessons.size()) return {};
-  const learn::Lesson& next = book->lessons[taken.school.place_in_book() + 1];
-  return {{"name", next.name}, {"title", title_in(taken.session, next)}};
+  const learn::Lesson* const next = taken.school.next_lesson();
+  if (next == nullptr) return {};
+  return {{"name", next->name}, {"title", title_in(taken.session, *next)}};
 }
 
 /// By which a lesson or a puzzle is remembered; of one's own games there is none.

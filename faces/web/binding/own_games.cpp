@@ -4,6 +4,7 @@
 
 #include "faces/web/binding/calls.hpp"
 #include "games/registry.hpp"
+#include "match/player.hpp"
 #include "table/seating.hpp"
 #include "table/statistics.hpp"
 
@@ -122,7 +123,7 @@ constexpr auto rating_fields = std::to_array<Field<RatingHistory>>({
     {"words", "string", [](const RatingHistory& history) { return Json(say(history.words())); }},
     {"opponent", "{ name: string; label: string }",
      [](const RatingHistory& history) {
-       const std::string name = "computer:" + std::to_string(history.suggested_level);
+       const std::string name = match::computer_at(history.suggested_level);
        return Json{{"name", name}, {"label", say(table::label_of_seat(name))}};
      }},
     {"points", "{ day: string; value: number; deviation: number }[]",
