@@ -1,4 +1,4 @@
-# What is different when the program is compiled for a browser (the presets `web` and `web-threads`).
+# What is different when the program is compiled for a browser (the preset `web`).
 
 # Emscripten has a C++ library of its own and must not see that of the machine. Of the headers in /usr/include it gets
 # those that need nothing else, in a folder of links; find_package() finds them there.
@@ -16,14 +16,9 @@ foreach(library fmt::fmt CLI11::CLI11 nlohmann_json::nlohmann_json)
 endforeach()
 target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
 
-add_compile_options(-msimd128)
+# What is compiled for threads can be linked without them, so that both modules of the page are made of the same objects.
+add_compile_options(-msimd128 -pthread)
 # As much stack as a thread has natively.
 add_link_options(-sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=8MB -sINITIAL_MEMORY=32MB)
-option(QUADRILLE_THREADS "For browsers that let a page share memory" OFF)
-if(QUADRILLE_THREADS)
-  add_compile_options(-pthread)
-  # That memory can grow makes JavaScript's part slower, which does next to nothing here.
-  add_link_options(-pthread -sDEFAULT_PTHREAD_STACK_SIZE=8MB -sMAXIMUM_MEMORY=1GB -Wno-pthreads-mem-growth)
-endif()
 # Debian's emscripten looks for its parser where Debian's node finds it; other builds of node do not look there.
 set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")

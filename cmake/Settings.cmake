@@ -76,6 +76,9 @@ else()
   set(QUADRILLE_TEST_OPTIONS $<$<CONFIG:Release>:-O1>)
   set(QUADRILLE_FACE_OPTIONS -O1)
 endif()
+if(EMSCRIPTEN)
+  set(QUADRILLE_FACE_OPTIONS -Oz)  # it travels before somebody can play
+endif()
 
 # Hands the cases of a test program to ctest: quadrille_cases(snort_test ENVIRONMENT...). To start a program under a
 # sanitizer costs more than most cases do: there a process runs a quarter of them.

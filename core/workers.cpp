@@ -5,8 +5,6 @@
 
 #ifdef __EMSCRIPTEN__
 
-#ifdef __EMSCRIPTEN_PTHREADS__
-
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -67,7 +65,8 @@ class ThreadPool {
 
 }  // namespace
 
-// One is left to the page, which has to draw while the others think.
+// One is left to the page, which has to draw while the others think. A module that is linked without threads
+// hears of one processor.
 int hardware_threads() {
   return std::clamp(static_cast<int>(std::thread::hardware_concurrency()) - 1, 1, most_threads_in_a_browser);
 }
@@ -77,22 +76,6 @@ void work_together(int count, const std::function<void(int)>& work) {
   if (count > 1) return pool->help(count, work);
   work(0);
 }
-
-}  // namespace quadrille
-
-#else
-
-namespace quadrille {
-
-int hardware_threads() { return 1; }
-
-void work_together(int, const std::function<void(int)>& work) { work(0); }
-
-}  // namespace quadrille
-
-#endif
-
-namespace quadrille {
 
 void work_beside(int, const std::function<void(int)>& work, const std::function<void()>& meanwhile) {
   work(0);

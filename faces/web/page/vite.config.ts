@@ -7,9 +7,9 @@ import { contentPolicy } from './policy';
 import { packedModule, singleFile } from './single_file';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-// Where the presets `web` and `web-threads` put the module.
-const module = process.env.QUADRILLE_MODULE ?? here('../../../build/web/faces/web/binding');
-const threads = process.env.QUADRILLE_THREADS ?? here('../../../build/web-threads/faces/web/binding');
+// Where the preset `web` puts the module.
+const module = here('../../../build/web/faces/web/binding');
+const threads = `${module}/threads`;
 
 const modules = [
   { find: 'quadrille-module/wasm', replacement: `${module}/quadrille.wasm?url` },
