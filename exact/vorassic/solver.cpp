@@ -1,0 +1,104 @@
+#include "exact/vorassic/solver.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+
+#include "core/workers.hpp"
+#include "exact/vorassic/search.hpp"
+
+namespace quadrille::vorassic {
+
+template <int Words>
+class Solver<Words>::Memory {
+ public:
+  using Set = Bitboard<Words>;
+
+  explicit Memory(const Resources& wanted) : resources(wanted), table(wanted.memory) {}
+
+  /// Gets ready for a position. What is remembered stays true as long as cells have the values they had.
+  void turn_to(const Position<Words>& position) {
+    const Set free = position.grid().all - position.owned(Side::First) - position.owned(Side::Second);
+    bool is_same = &position.grid() == grid && position.creature() == creature && (free - cells).none();
+    free.for_each([&](Cell c) { is_same = is_same && points.at(c) == position.values().at(c); });
+    if (is_same) return;
+    grid = &position.grid();
+    creature = position.creature();
+    cells = free;
+    points = Points<Words>(position.values(), free);
+    symmetry = Symmetry<Words>(*grid, points, cells);
+    salt = Random::mix(salt + 1);
+  }
+
+  /// Whether the player to move gains at least `wanted` more: a bound that tells. Nothing when the budget was
+  /// over first.
+  std::optional<int> ask(const State<Words>& state, int wanted, Budget& budget) {
+    std::atomic<bool> settled{false};
+    std::atomic<int> answer{0};
+    const int threads = std::max(resources.threads, 1);
+    work_together(threads, [&](int i) {
+      constexpr std::uint64_t between_looks = 256;
+      NodeCount nodes(budget, i == 0, between_looks);
+      const Shared<Words> shared{*grid, points, symmetry, table, marks, budget, settled, salt, threads > 1};
+      const auto found = [&] {
+        if (creature == Creature::Snake)
+          return Search<Words, Creature::Snake>(shared, nodes).value(state, wanted);
+        return Search<Words, Creature::Octopus>(shared, nodes).value(state, wanted);
+      }();
+      if (budget.is_over() || settled.exchange(true)) return;
+      answer = found;
+    });
+    if (!settled) return std::nullopt;
+    return answer;
+  }
+
+  Resources resources;
+  Table table;
+  Marks marks;
+  const Grid<Words>* grid = nullptr;
+  Creature creature = Creature::Snake;
+  Set cells;
+  Points<Words> points;
+  Symmetry<Words> symmetry;
+  std::uint64_t salt = 0;
+};
+
+template <int Words>
+Solver<Words>::Solver(const Resources& resources) : memory_(std::make_unique<Memory>(resources)) {}
+
+template <int Words>
+Solver<Words>::~Solver() = default;
+
+template <int Words>
+Bounds Solver<Words>::solve(const Position<Words>& position, Budget& budget, int expected,
+                            const OnBounds& on_bounds) {
+  memory_->turn_to(position);
+  const Side mover = position.to_move();
+  const int lead = position.score(mover) - position.score(opponent(mover));
+  const Bitboard<Words> free =
+      position.grid().all - position.owned(Side::First) - position.owned(Side::Second);
+  const State<Words> state{free, position.targets(mover), position.targets(opponent(mover))};
+  const int left = position.values().sum(free);
+  Bounds bounds{lead - left, lead + left};
+  int wanted = expected;
+  while (!bounds.is_exact()) {
+    wanted = std::clamp(wanted, bounds.lower + 1, bounds.upper);
+    const std::optional<int> found = memory_->ask(state, wanted - lead, budget);
+    if (!found) break;
+    const int value = *found + lead;
+    if (value >= wanted)
+      bounds.lower = std::max(bounds.lower, value);
+    else
+      bounds.upper = std::min(bounds.upper, value);
+    wanted = value >= wanted ? value + 1 : value;
+    if (on_bounds) on_bounds(bounds);
+  }
+  return bounds;
+}
+
+template class Solver<1>;
+template class Solver<2>;
+template class Solver<3>;
+template class Solver<11>;
+
+}  // namespace quadrille::vorassic
