@@ -92,7 +92,10 @@ Step pick_shape(Terminal& terminal, Request& request) {
       sizes.step == 2
           ? message("Size, even, from {0} to {1} [{2}]: ", sizes.smallest, sizes.largest, sizes.standard)
           : message("Size, from {0} to {1} [{2}]: ", sizes.smallest, sizes.largest, sizes.standard);
-  const Message expected = parse_shape_of(sheet, "?").error().why;
+  const Message expected =
+      sizes.step == 2
+          ? message("type an even number from {0} to {1}, or q to leave", sizes.smallest, sizes.largest)
+          : message("type a number from {0} to {1}, or q to leave", sizes.smallest, sizes.largest);
   terminal.line();
   return ask_until_taken(terminal, prompt, expected, [&](const std::string& typed) -> Result<Done> {
     const Result<Shape> shape = typed.empty() ? square_shape(sizes.standard) : parse_shape_of(sheet, typed);
