@@ -6,22 +6,17 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <optional>
 #include <system_error>
 #include <utility>
 
 #include "core/random.hpp"
+#include "core/system_refusal.hpp"
 
 namespace quadrille::match {
 
 namespace {
-
-/// What the system says of the last failure. Its words are the system's, in the system's language.
-Error system_refusal(const char* what, const std::string& path) {
-  return {Message{what, {verbatim(printable(path)), verbatim(std::strerror(errno))}, false}};
-}
 
 /// A file that is written under a passing name and is gone unless kept.
 class NewFile {

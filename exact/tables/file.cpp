@@ -7,10 +7,11 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <system_error>
 #include <utility>
+
+#include "core/system_refusal.hpp"
 
 namespace quadrille::tables {
 
@@ -21,11 +22,6 @@ constexpr bool has_files = false;
 #else
 constexpr bool has_files = true;
 #endif
-
-/// What the system says of the last failure. Its words are the system's, in the system's language.
-Error system_refusal(const char* what, const std::string& path) {
-  return {Message{what, {verbatim(printable(path)), verbatim(std::strerror(errno))}, false}};
-}
 
 Error cannot_read(const std::string& path) { return system_refusal("cannot read {0}: {1}", path); }
 Error cannot_write(const std::string& path) { return system_refusal("cannot write {0}: {1}", path); }
