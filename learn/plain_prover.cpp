@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "core/erase.hpp"
-#include "exact/equerre/endings.hpp"
+#include "exact/equerre/at_hand.hpp"
 #include "learn/prover.hpp"
 
 namespace quadrille::learn {
@@ -15,27 +15,26 @@ class CheckedEndings {
  public:
   static const equerre::Position<1>* concrete(const AnyPosition& position) {
     const auto* equerre = dynamic_cast<const ErasedPosition<equerre::Equerre<1>>*>(&*position);
-    const bool is_solved = equerre != nullptr && position->outcome() == Outcome::Undecided &&
-                           position->shape().rows == equerre::largest_ending_side &&
-                           is_last_ending(equerre->get());
+    const bool is_solved = equerre != nullptr && has_small_ending(equerre->get());
     return is_solved ? &equerre->get() : nullptr;
   }
 
   static std::optional<Exact> value(const AnyPosition& position, Budget& budget) {
-    const equerre::Endings* const endings = equerre::endings_at_hand(budget);
-    if (endings == nullptr) return std::nullopt;
+    const std::shared_ptr<const equerre::Endings> endings = equerre::small_endings(1, budget);
+    if (!endings) return std::nullopt;
     std::vector<ExactMove<AnyMove>> moves;
     for (const AnyMove move : position->legal_moves()) {
       AnyPosition next = position;
       next->play(move);
       const equerre::Position<1>* const ending = concrete(next);
-      const Exact after_it =
+      const Result<Exact> after_it =
           ending != nullptr ? endings->look_up(*ending) : value_at_end(next->outcome(), next->to_move());
-      moves.push_back({move, a_move_earlier(after_it, next->to_move() != position->to_move())});
+      if (!after_it) return std::nullopt;
+      moves.push_back({move, a_move_earlier(*after_it, next->to_move() != position->to_move())});
     }
     rank(moves);
-    const Exact told = endings->look_up(*concrete(position));
-    return moves.front().exact == told ? std::optional(told) : std::nullopt;
+    const Result<Exact> told = endings->look_up(*concrete(position));
+    return told && moves.front().exact == *told ? std::optional(*told) : std::nullopt;
   }
 };
 

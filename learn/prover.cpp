@@ -5,7 +5,7 @@
 
 #include "core/erase.hpp"
 #include "exact/dodgem/at_hand.hpp"
-#include "exact/equerre/endings.hpp"
+#include "exact/equerre/at_hand.hpp"
 #include "games/dodgem/dodgem.hpp"
 #include "games/snort/snort.hpp"
 #include "games/vorassic/vorassic.hpp"
@@ -47,10 +47,11 @@ std::optional<Exact> dodgem_value(const dodgem::Position<1>& position, Budget& b
 }
 
 std::optional<Exact> equerre_value(const equerre::Position<1>& position, Budget& budget) {
-  if (position.shape().rows != equerre::largest_ending_side || !equerre::is_last_ending(position))
-    return std::nullopt;
-  const equerre::Endings* const endings = equerre::endings_at_hand(budget);
-  return endings != nullptr ? std::optional(endings->look_up(position)) : std::nullopt;
+  if (!equerre::has_small_ending(position)) return std::nullopt;
+  const std::shared_ptr<const equerre::Endings> endings = equerre::small_endings(1, budget);
+  if (!endings) return std::nullopt;
+  const Result<Exact> exact = endings->look_up(position);
+  return exact ? std::optional(*exact) : std::nullopt;
 }
 
 /// Each game by what knows it best.

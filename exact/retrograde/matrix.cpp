@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <vector>
 
 namespace quadrille::retrograde {
 
@@ -62,6 +63,35 @@ Matrix transposed(const Matrix& from, std::size_t rows, std::size_t columns) {
   for (std::size_t strip = 0; strip < from.strips(); ++strip) {
     for (std::size_t row = 0; row < from.rows(); row += Matrix::rows_together)
       transpose(from, strip, row, to);
+  }
+  return to;
+}
+
+Matrix transposed(const Matrix& from, std::span<const std::uint16_t> rows,
+                  std::span<const std::uint16_t> columns) {
+  Matrix to(columns.size(), rows.size());
+  std::vector<std::size_t> place(columns.size());
+  for (std::size_t i = 0; i < columns.size(); ++i) place[columns[i]] = i;
+  for (std::size_t strip = 0; strip < from.strips(); ++strip) {
+    const Verdicts* const source = from.strip(strip);
+    const std::size_t end = std::min(lane_bits, columns.size() - strip * lane_bits);
+    for (std::size_t first_row = 0; first_row < rows.size(); first_row += Matrix::rows_together) {
+      Square won{};
+      Square lost{};
+      for (std::size_t i = 0; i < std::min<std::size_t>(64, rows.size() - first_row); ++i) {
+        won[i] = source[rows[first_row + i]].won;
+        lost[i] = source[rows[first_row + i]].lost;
+      }
+      reflect(won);
+      reflect(lost);
+      Verdicts* const target = to.strip(first_row / lane_bits);
+      const std::size_t word = first_row % lane_bits / 64;
+      for (std::size_t column = 0; column < end; ++column) {
+        Verdicts& verdicts = target[place[strip * lane_bits + column]];
+        verdicts.won[word] = won[column % 64][column / 64];
+        verdicts.lost[word] = lost[column % 64][column / 64];
+      }
+    }
   }
   return to;
 }

@@ -7,7 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <utility>
+
+#include "core/zeroed_array.hpp"
 
 namespace quadrille::retrograde {
 
@@ -71,7 +74,7 @@ class Matrix {
   Matrix(std::size_t rows, std::size_t columns)
       : rows_(rounded_up(rows, rows_together)),
         strips_(strips_for(columns)),
-        verdicts_(new Verdicts[rows_ * strips_]()) {}
+        verdicts_(zeroed(rows_ * strips_)) {}
   /// What the other has, in room for as much.
   Matrix(const Matrix& other, std::shared_ptr<Verdicts[]> room)
       : rows_(other.rows_), strips_(other.strips_), verdicts_(std::move(room)) {
@@ -94,6 +97,11 @@ class Matrix {
   static constexpr std::size_t rows_together = 64;
 
  private:
+  /// Aligned by hand: memory that the library aligns is seldom used again once it is given back.
+  static std::shared_ptr<Verdicts[]> zeroed(std::size_t count) {
+    const auto array = std::make_shared<const ZeroedArray<Verdicts>>(count);
+    return {array, &(*array)[0]};
+  }
   const Verdicts& at(std::size_t row, std::size_t column) const { return strip(column / lane_bits)[row]; }
 
   std::size_t rows_ = 0;
@@ -105,5 +113,10 @@ class Matrix {
 void transpose(const Matrix& from, std::size_t strip, std::size_t first_row, Matrix& to);
 /// All of it; `rows` and `columns` are those of the result.
 Matrix transposed(const Matrix& from, std::size_t rows, std::size_t columns);
+
+/// The same with rows and columns in another order: row `j`, column `i` of the result is row `rows[i]`,
+/// column `columns[j]` of `from`. Each order has every number once.
+Matrix transposed(const Matrix& from, std::span<const std::uint16_t> rows,
+                  std::span<const std::uint16_t> columns);
 
 }  // namespace quadrille::retrograde
