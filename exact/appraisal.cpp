@@ -20,6 +20,8 @@ using snort::Openings;
 /// A longer value nobody reads.
 constexpr std::size_t longest_value = 72;
 
+int moves_in(Dyadic whole) { return static_cast<int>(whole.units() >> Dyadic::places); }
+
 /// Works out one region after the other, the small ones first.
 class Appraiser {
  public:
@@ -81,6 +83,10 @@ void Appraiser::measure(Part& part) {
   if (!game) return;
   region.thermograph = values_.games().get(*game).thermograph;
   region.value = notation_.text_of(*game);
+  snort::Games& games = values_.games();
+  while (games.at_most(games.integer(moves_in(region.lowest) + 1), *game)) region.lowest += Dyadic::whole(1);
+  while (games.at_most(*game, games.integer(moves_in(region.highest) - 1)))
+    region.highest -= Dyadic::whole(1);
 }
 
 /// The nearest whole numbers: the value is at least n if the second player, who begins, loses with n moves in
@@ -95,32 +101,55 @@ void Appraiser::search_bounds(Part& part) {
     Budget part_of_budget({.time = {}, .nodes = nodes_for_a_bound, .depth = {}}, budget_);
     return solver_->mover_wins(part.open, beginner, part_of_budget, in_hand) == std::optional(false);
   };
-  const auto moves = [](Dyadic whole) { return static_cast<int>(whole.units() >> Dyadic::places); };
-  while (region.lowest < region.highest && refuted(Side::Second, moves(region.lowest + one)))
+  while (region.lowest < region.highest && refuted(Side::Second, moves_in(region.lowest) + 1))
     region.lowest += one;
-  while (region.lowest < region.highest && refuted(Side::First, -moves(region.highest - one)))
+  while (region.lowest < region.highest && refuted(Side::First, 1 - moves_in(region.highest)))
     region.highest -= one;
 }
 
-/// By the wall after the move, at the temperature and, where that is the same, without a tax.
+/// Whether one wall stands higher than the other at this tax, or at the first one below where they differ.
+bool is_higher_up_to(Dyadic tax, const snort::Wall& one, const snort::Wall& other) {
+  std::vector<Dyadic> taxes{tax};
+  for (const snort::Wall* wall : {&one, &other}) {
+    for (const snort::Wall::Corner& corner : wall->corners()) {
+      if (corner.tax < tax) taxes.push_back(corner.tax);
+    }
+  }
+  std::sort(taxes.rbegin(), taxes.rend());
+  for (const Dyadic at : taxes) {
+    if (one.at(at) != other.at(at)) return one.at(at) > other.at(at);
+  }
+  return false;
+}
+
+/// The move that leaves the most when the tax is the temperature or a little less; of several the one that is
+/// better altogether, where there is one.
 std::optional<Cell> Appraiser::best_cell(const Part& part, Side mover) {
   const Dyadic temperature = part.region.thermograph->temperature;
-  std::optional<Cell> best;
-  std::pair<Dyadic, Dyadic> most;
+  snort::Games& games = values_.games();
+  std::optional<std::pair<Cell, snort::GameId>> best;
   bool all = true;
-  part.open[mover].for_each([&](Cell cell) {
+  // What the move leads to, as the mover sees it.
+  const auto seen = [&](Cell cell) {
     const std::optional<snort::GameId> game =
         values_.measure(snort::after<32>(part.open, mover, cell), budget_);
-    if (!game) all = false;
+    all = all && game;
+    return all && mover == Side::Second ? games.negative(*game) : game.value_or(games.integer(0));
+  };
+  part.open[mover].for_each([&](Cell cell) {
+    const snort::GameId next = seen(cell);
     if (!all) return;
-    const snort::Thermograph& after = values_.games().get(*game).thermograph;
-    const snort::Wall wall = mover == Side::First ? after.right : after.left.negated();
-    const std::pair worth{wall.at(temperature), wall.at(Dyadic{})};
-    if (best && worth <= most) return;
-    best = cell;
-    most = worth;
+    const snort::Wall& wall = games.get(next).thermograph.right;
+    if (best) {
+      const snort::Wall& rival = games.get(best->second).thermograph.right;
+      if (is_higher_up_to(temperature, rival, wall)) return;
+      if (!is_higher_up_to(temperature, wall, rival) && !games.at_most(best->second, next)) return;
+      if (next == best->second) return;
+    }
+    best = {cell, next};
   });
-  return all ? best : std::nullopt;
+  if (!all || !best) return std::nullopt;
+  return best->first;
 }
 
 SnortAppraisal Appraiser::appraise(Side mover) {

@@ -17,7 +17,7 @@ namespace quadrille {
 /// Values are told for player 1: the more the better.
 struct SnortRegion {
   std::vector<Point> cells;  ///< row by row
-  /// Numbers that the value lies between.
+  /// Whole numbers that the value lies between; the nearest where it is measured.
   snort::Dyadic lowest, highest;
   /// Mean and temperature are here. Nothing where they could not be found within the limits.
   std::optional<snort::Thermograph> thermograph;
@@ -36,8 +36,6 @@ struct SnortAppraisal {
   /// move first in any, or where it is not known which is the hottest.
   std::optional<AnyMove> hottest_move;
   bool is_complete = true;  ///< false when the budget was over first
-
-  bool has_hottest() const { return hottest_move.has_value(); }
 };
 
 struct AppraisalSettings {

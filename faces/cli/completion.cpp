@@ -73,8 +73,9 @@ std::string clock_words() {
 }
 
 Values values_of(const std::string& option) {
-  constexpr std::array<std::string_view, 8> files{"--save",  "--resume", "--record",  "--records",
-                                                  "--state", "--svg",    "--compare", "--output"};
+  constexpr std::array<std::string_view, 9> files{"--save",    "--resume", "--record",
+                                                  "--records", "--state",  "--svg",
+                                                  "--compare", "--output", "--thermograph"};
   if (std::find(files.begin(), files.end(), option) != files.end()) return {"", true};
   if (option == "--clock") return {clock_words()};
   if (option == "--player1" || option == "--player2") return {std::string(match::player_names)};

@@ -168,7 +168,9 @@ TEST_F(Json, OfEveryCommandIsDescribed) {
                                {"puzzles", "verify", path("puzzles.txt")}});
   expect_described("solve", {{"solve", "dodgem", "--size", "3", "--no-table"},
                              {"solve", "dodgem", "--position", "o2/o2/1xx 1", "--no-table"},
-                             {"solve", "snort", "--position", "3/3/3 1", "--moves", "--margin"}});
+                             {"solve", "snort", "--position", "3/3/3 1", "--moves", "--margin"},
+                             {"solve", "snort", "--position", "1#2#3#x3x 1", "--values"},
+                             {"solve", "snort", "--size", "7", "--values"}});
 }
 
 TEST_F(Json, OfACheckedTableIsDescribed) {

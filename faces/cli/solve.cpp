@@ -18,6 +18,8 @@ std::optional<std::string> misplaced_option(const AnyGame& game, const SolveArgu
   if (of_dodgem && !arguments.time.empty()) return "--time";
   if (of_dodgem && arguments.moves) return "--moves";
   if (of_dodgem && arguments.margin) return "--margin";
+  if (of_dodgem && arguments.values) return "--values";
+  if (of_dodgem && !arguments.thermograph.empty()) return "--thermograph";
   if (!of_dodgem && arguments.no_table) return "--no-table";
   if (!of_dodgem && arguments.no_distances) return "--no-distances";
   if (!of_dodgem && !arguments.pawns.empty()) return "--pawns";
@@ -52,7 +54,8 @@ void add_solve(CLI::App& app, const Streams& streams, Job& job) {
       "  quadrille solve dodgem --position 'o2/o2/1xx 1'\n"
       "  quadrille solve dodgem --size 6 --memory 10000\n"
       "  quadrille solve dodgem --size 7 --pawns 3\n"
-      "  quadrille solve snort --position '8/1x4o1/2x5/8/5o2/3o4/1o4x1/4x3 1' --moves");
+      "  quadrille solve snort --position '8/1x4o1/2x5/8/5o2/3o4/1o4x1/4x3 1' --moves\n"
+      "  quadrille solve snort --position '1x3/5/3o1 1' --values --thermograph heat.svg");
   const auto arguments = std::make_shared<SolveArguments>();
   add_game(command, *arguments);
   CLI::Option* position = command.add_option("--position", arguments->position,
@@ -68,7 +71,7 @@ void add_solve(CLI::App& app, const Streams& streams, Job& job) {
   add_threads(command, *arguments, message("threads to solve with (default: all there are)"));
   command.add_option("--memory", arguments->memory,
                      say(message("memory to hold results in, in MiB (default: for Dodgem half of the "
-                                 "machine's, for Snort 256); with "
+                                 "machine's, for Snort 256, with --values 1024); with "
                                  "less, Dodgem reads more back from the disk and Snort forgets more")));
   command.add_flag("--no-table", arguments->no_table,
                    say(message("neither use nor keep a table of the results")));
@@ -82,6 +85,14 @@ void add_solve(CLI::App& app, const Streams& streams, Job& job) {
   command.add_flag("--moves", arguments->moves, say(message("tell what every move leads to (Snort)")));
   command.add_flag("--margin", arguments->margin,
                    say(message("tell how many moves the winner has left over (Snort)")));
+  command.add_flag("--values", arguments->values,
+                   say(message("tell what each region is worth: value, mean and temperature (Snort)")));
+  CLI::Option* thermograph = command.add_option(
+      "--thermograph", arguments->thermograph,
+      say(message(
+          "with the values, draw the thermographs of the hottest regions in this file, as SVG (Snort)")));
+  command.add_flag("--force", arguments->force, say(message("replace the file if it is there")))
+      ->needs(thermograph);
   add_json(command, arguments->json);
   command.callback(
       [&streams, &job, arguments] { job = [&streams, arguments] { return solve(streams, *arguments); }; });

@@ -14,6 +14,9 @@ struct SolveArguments : PositionArguments, EngineArguments {
   std::string time;
   bool moves = false;
   bool margin = false;
+  bool values = false;
+  std::string thermograph;
+  bool force = false;
 };
 
 /// Whether there is a solver for the game.

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <ostream>
+#include <utility>
 #include <variant>
 
 #include "core/text.hpp"
@@ -11,17 +13,25 @@
 #include "exact/answers.hpp"
 #include "faces/cli/interruption.hpp"
 #include "faces/cli/live_line.hpp"
+#include "faces/cli/snort_values.hpp"
 #include "faces/cli/solve.hpp"
 #include "faces/language/language.hpp"
+#include "match/store.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
 constexpr std::size_t usual_memory = std::size_t{256} << 20U;
+constexpr std::size_t usual_memory_with_values = 4 * usual_memory;
+
+bool wants_values(const SolveArguments& arguments) {
+  return arguments.values || !arguments.thermograph.empty();
+}
 
 struct Plan {
   snort::Solver::Settings settings;
+  std::size_t memory_for_values = 0;
   Limits limits;
 };
 
@@ -31,6 +41,11 @@ Result<Plan> make_plan(const SolveArguments& arguments) {
   Plan plan;
   plan.settings.threads = settings->threads;
   plan.settings.memory = arguments.memory.empty() ? usual_memory : settings->memory;
+  if (wants_values(arguments)) {
+    const std::size_t memory = arguments.memory.empty() ? usual_memory_with_values : settings->memory;
+    plan.settings.memory = memory / 4;
+    plan.memory_for_values = memory - memory / 4;
+  }
   if (!arguments.time.empty()) {
     const Result<std::chrono::milliseconds> time = parse_duration("--time", arguments.time);
     if (!time) return time.error();
@@ -41,20 +56,41 @@ Result<Plan> make_plan(const SolveArguments& arguments) {
 
 struct Findings : SnortAnswer {
   bool interrupted = false;
+  std::optional<SnortAppraisal> appraisal;  ///< where it was asked for
 };
+
+/// The time that is left when so much of it has gone.
+Limits rest_of(Limits limits, double seconds) {
+  if (limits.time) {
+    const auto gone = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * seconds));
+    limits.time = std::max(std::chrono::milliseconds(0), *limits.time - gone);
+  }
+  return limits;
+}
 
 Findings find_out(const Streams& streams, const AnyPosition& position, const SolveArguments& arguments,
                   const Plan& plan) {
   const GracefulInterruption graceful;
   LiveLine live(streams.err);
-  Budget budget(plan.limits, interruption_requested(), [&](const Progress& progress) {
+  const auto show = [&](const Progress& progress) {
     if (!live.is_due()) return;
     live.show(
         say(message("{0} million nodes in {1} s; Ctrl-C ends it",
                     decimal(static_cast<double>(progress.done) / 1e6, 1), decimal(progress.seconds, 1))));
-  });
+  };
+  std::optional<SnortAppraisal> appraisal;
+  Limits limits = plan.limits;
+  if (wants_values(arguments)) {
+    Limits half = plan.limits;  // of the time: who wins is not to wait for values that take long
+    if (half.time) *half.time /= 2;
+    Budget budget(half, interruption_requested(), show);
+    appraisal = appraise_snort(position, {.memory = plan.memory_for_values}, budget);
+    limits = rest_of(limits, budget.seconds());
+  }
+  Budget budget(limits, interruption_requested(), show);
   const SnortQuestion question{.all_moves = arguments.moves, .margin = arguments.margin};
-  return {quadrille::solve_snort(position, question, plan.settings, budget), interruption_requested()};
+  return {quadrille::solve_snort(position, question, plan.settings, budget), interruption_requested(),
+          std::move(appraisal)};
 }
 
 Json winner_number(const std::optional<Side>& winner) {
@@ -81,6 +117,7 @@ Json describe_findings(const AnyPosition& position, const SolveArguments& argume
   json["seconds"] = findings.seconds;
   if (arguments.margin) json["margin"] = findings.margin ? Json(*findings.margin) : Json(nullptr);
   json["line"] = move_list(position, findings.line);
+  if (findings.appraisal) describe_values(json, position, *findings.appraisal);
   if (!arguments.moves) return json;
   json["moves"] = Json::array();
   for (const ExactMove<AnyMove>& each : findings.moves)
@@ -121,6 +158,7 @@ void print_findings(std::ostream& out, const AnyPosition& position, const SolveA
                    position->legal_moves().size() - findings.moves.size(), position->legal_moves().size()));
   }
   if (!findings.line.empty()) line(message("Best play: {0}", line_text(position, findings.line)));
+  if (findings.appraisal) print_values(out, position, *findings.appraisal);
   const std::string seconds = decimal(findings.seconds, 2);
   if (findings.interrupted) line(message("Interrupted: not settled after {0} s", seconds));
   if (!findings.is_settled && !findings.interrupted)
@@ -128,6 +166,27 @@ void print_findings(std::ostream& out, const AnyPosition& position, const SolveA
   line(
       message("{0} nodes in {1} s, {2} nodes/s", findings.nodes, seconds,
               fmt::format("{:.0f}", static_cast<double>(findings.nodes) / std::max(findings.seconds, 1e-6))));
+}
+
+/// Refused before anything is worked out.
+std::optional<Message> obstacle_to_drawing(const SolveArguments& arguments) {
+  const std::string& path = arguments.thermograph;
+  if (path.empty()) return std::nullopt;
+  if (!arguments.force && match::exists(path))
+    return message("{0} is there already; --force replaces it", printable(path));
+  if (const Result<Done> plain = match::check_replaceable(path); !plain) return plain.error().why;
+  return std::nullopt;
+}
+
+Exit draw_thermographs(const Streams& streams, const AnyPosition& position, const Findings& findings,
+                       const std::string& path) {
+  const std::string picture = thermographs(position, *findings.appraisal);
+  if (picture.empty()) {
+    return refuse(streams, Exit::BadInput,
+                  message("there is no thermograph to draw: no region could be measured, or none is left"));
+  }
+  const Result<Done> written = match::write_file(path, picture);
+  return written ? Exit::Done : refuse(streams, Exit::BadFile, written.error().why);
 }
 
 }  // namespace
@@ -140,11 +199,17 @@ Exit solve_snort(const Streams& streams, const SolveArguments& arguments) {
   const std::variant<AnyPosition, Failure> found = find_position(arguments);
   if (const auto* failure = std::get_if<Failure>(&found)) return refuse(streams, failure->code, failure->why);
   const AnyPosition& position = std::get<AnyPosition>(found);
+  if (const std::optional<Message> obstacle = obstacle_to_drawing(arguments))
+    return refuse(streams, Exit::BadFile, *obstacle);
   const Findings findings = find_out(streams, position, arguments, *plan);
   if (arguments.json)
     streams.out << describe_findings(position, arguments, findings).dump(2) << '\n';
   else
     print_findings(streams.out, position, arguments, findings);
+  if (!arguments.thermograph.empty()) {
+    const Exit drawn = draw_thermographs(streams, position, findings, arguments.thermograph);
+    if (drawn != Exit::Done && !findings.interrupted) return drawn;
+  }
   return findings.interrupted ? Exit::Interrupted : Exit::Done;
 }
 

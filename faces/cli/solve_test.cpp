@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <thread>
 
 #include "exact/dodgem/at_hand.hpp"
@@ -213,6 +214,59 @@ TEST_F(Solve, ASnortPositionInWords) {
               HasSubstr("Celui qui commence gagne"));
 }
 
+TEST_F(Solve, ValuesOfRegionsInJson) {
+  const json told = json_of({"solve", "snort", "--position", "1#2#3#x3x 1", "--values"});
+  const auto region = [](const char* cells, const char* value, const char* mean, const char* temperature,
+                         const char* least, const char* most) {
+    return json{{"cells", json::parse(cells)}, {"value", value},    {"mean", mean},
+                {"temperature", temperature},  {"at_least", least}, {"at_most", most}};
+  };
+  ASSERT_EQ(told["regions"].size(), 4U);
+  EXPECT_EQ(told["regions"][0], region(R"(["f1", "g1", "h1"])", "±2", "0", "2", "-3", "3"));
+  EXPECT_EQ(told["regions"][2], region(R"(["k1", "l1", "m1"])", "{2|0}", "1", "1", "-1", "3"));
+  EXPECT_EQ(told["regions"][3]["value"], "*");
+  EXPECT_EQ(told["sum_of_means"], "1");
+  EXPECT_EQ(told["hottest"]["move"], "g1");
+  EXPECT_EQ(told["hottest"]["temperature"], "2");
+  EXPECT_EQ(told["winner_if_1_starts"], 1);
+  const json large = json_of({"solve", "snort", "--position", "8/8/8/8/8/8/8/x7 1", "--values"});
+  EXPECT_EQ(large["regions"][0]["temperature"], nullptr);
+  EXPECT_EQ(large["sum_of_means"], nullptr);
+  EXPECT_EQ(large["hottest"], nullptr);
+  EXPECT_FALSE(json_of({"solve", "snort", "--position", "3/3/3 1"}).contains("regions"));
+}
+
+TEST_F(Solve, ValuesOfRegionsInWords) {
+  const std::string told = run_with({"solve", "snort", "--position", "3#x1 2", "--values"}).out;
+  EXPECT_THAT(told, HasSubstr("  temperature  mean  value  cells\n  2            0     ±2     a1 b1 c1\n"));
+  EXPECT_THAT(told, HasSubstr("Moves in hand, that nobody can spoil: 1 of player 1, 0 of player 2\n"));
+  EXPECT_THAT(told, HasSubstr("Sum of the means: 1\n"));
+  EXPECT_THAT(told, HasSubstr("Hottest: temperature 2, where player 2 begins with b1\n"));
+  EXPECT_THAT(run_with({"solve", "snort", "--position", "8/8/8/8/8/8/8/x7 1", "--values"}).out,
+              testing::ContainsRegex("The whole is worth from -[0-9]+ to [0-9]+; the mean is not known"));
+}
+
+TEST_F(Solve, ThermographsAreDrawnAndNotLost) {
+  fs::create_directories(folder_);
+  const std::string file = folder_ / "heat.svg";
+  const std::vector<std::string> order{"solve", "snort", "--position", "3#2 1", "--thermograph", file};
+  EXPECT_EQ(run_with(order).code, Exit::Done);
+  std::stringstream drawn;
+  drawn << std::ifstream(file).rdbuf();
+  EXPECT_THAT(drawn.str(), HasSubstr("mean 0, temperature 2"));
+  EXPECT_THAT(drawn.str(), HasSubstr("a1 b1 c1"));
+  const Ran refused = run_with(order);
+  EXPECT_EQ(refused.code, Exit::BadFile);
+  EXPECT_THAT(refused.err, HasSubstr("--force replaces it"));
+  std::vector<std::string> forced = order;
+  forced.push_back("--force");
+  EXPECT_EQ(run_with(forced).code, Exit::Done);
+  const Ran nothing =
+      run_with({"solve", "snort", "--position", "x1/1x 2", "--thermograph", folder_ / "none.svg"});
+  EXPECT_EQ(nothing.code, Exit::BadInput);
+  EXPECT_THAT(nothing.err, HasSubstr("no thermograph to draw"));
+}
+
 TEST_F(Solve, SnortSaysWhatIsNotSettled) {
   const Ran ran = run_with({"solve", "snort", "--position", "12/12/2x9/12/12/12/7o4/12/12/12/12/12 1",
                             "--time", "0.05", "--json"});
@@ -260,6 +314,8 @@ TEST_F(Solve, OptionsOfTheOtherGameAreRefused) {
        {std::vector<std::string>{"solve", "dodgem", "--size", "3", "--time", "2"},
         {"solve", "dodgem", "--size", "3", "--moves"},
         {"solve", "dodgem", "--size", "3", "--margin"},
+        {"solve", "dodgem", "--size", "3", "--values"},
+        {"solve", "dodgem", "--size", "3", "--thermograph", "heat.svg"},
         {"solve", "snort", "--size", "3", "--no-table"},
         {"solve", "snort", "--size", "3", "--no-distances"}}) {
     const Ran ran = run_with(arguments);
