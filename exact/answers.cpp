@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/erase.hpp"
+#include "exact/dodgem/at_hand.hpp"
 #include "exact/snort/moves.hpp"
 #include "games/dodgem/dodgem.hpp"
 #include "games/snort/snort.hpp"
@@ -86,6 +87,15 @@ Result<ExactAnswer> look_up(const dodgem::Solution& solution, const AnyPosition&
   });
   rank(answer.moves);
   return answer;
+}
+
+std::shared_ptr<const dodgem::Solution> dodgem_solution_for(const AnyPosition& position) {
+  return dodgem::solution_at_hand(concrete<dodgem::Dodgem<1>>(position));
+}
+
+int most_pawns_of_a_player(const AnyPosition& position) {
+  const dodgem::Position<1>& here = concrete<dodgem::Dodgem<1>>(position);
+  return std::max(here.pawns(Side::First).count(), here.pawns(Side::Second).count());
 }
 
 Result<std::vector<AnyMove>> best_play(const dodgem::Solution& solution, AnyPosition position) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -23,6 +24,11 @@ struct ExactAnswer {
 
 /// A position of Dodgem, out of the solution of its board. Fails where a table turns out to be damaged.
 Result<ExactAnswer> look_up(const dodgem::Solution& solution, const AnyPosition& position);
+
+/// One that is at hand and holds this position of Dodgem, of up to 8×8; nothing where there is none.
+std::shared_ptr<const dodgem::Solution> dodgem_solution_for(const AnyPosition& position);
+/// How many pawns the player has who has more of them, in Dodgem.
+int most_pawns_of_a_player(const AnyPosition& position);
 
 /// How the game goes on when both play their best, as far as people read; a draw may go on for ever.
 Result<std::vector<AnyMove>> best_play(const dodgem::Solution& solution, AnyPosition position);

@@ -127,10 +127,10 @@ TEST_F(Tables, AWrongValueIsFound) {
   const std::string path = (folder_ / "wrong.table").string();
   Result<tables::Writer> writer = tables::Writer::start(path, reader->header());
   ASSERT_TRUE(writer);
-  for (std::size_t i = 0; i < reader->size(); ++i) {
-    Result<std::vector<std::byte>> row = reader->read(reader->key(i));
-    if (i == 20) (*row)[7] ^= std::byte{1};
-    ASSERT_TRUE(writer->add(reader->key(i), *row));
+  for (const tables::Key key : reader->keys()) {
+    Result<std::vector<std::byte>> row = reader->read(key);
+    if (key == 20) (*row)[7] ^= std::byte{1};
+    ASSERT_TRUE(writer->add(key, *row));
   }
   ASSERT_TRUE(writer->finish(reader->summary()));
   VerifyTask check;

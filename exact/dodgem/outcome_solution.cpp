@@ -167,7 +167,7 @@ std::unique_ptr<Solution> outcome_table(const Board& board, tables::Reader reade
 Result<Done> TableArchive::keep(std::size_t mine, std::size_t theirs, const Matrix& values) {
   for (std::size_t strip = 0; strip < values.strips(); ++strip) {
     const auto rows = std::as_bytes(std::span(values.strip(strip), families_[mine].size()));
-    const Result<Done> added = writer_.add(key_of_strip(mine, theirs, strip), rows);
+    const Result<Done> added = writers_.front()->add(key_of_strip(mine, theirs, strip), rows);
     if (!added) return added.error();
   }
   return Done{};
@@ -175,13 +175,37 @@ Result<Done> TableArchive::keep(std::size_t mine, std::size_t theirs, const Matr
 
 bool TableArchive::has(std::size_t mine, std::size_t theirs) const {
   for (std::size_t strip = 0; strip < strips_for(families_[theirs].size()); ++strip) {
-    if (!writer_.contains(key_of_strip(mine, theirs, strip))) return false;
+    const tables::Key key = key_of_strip(mine, theirs, strip);
+    if (!writer_of(key).contains(key)) return false;
   }
   return true;
 }
 
 Result<Matrix> TableArchive::fetch(std::size_t mine, std::size_t theirs) const {
-  return assemble(families_, mine, theirs, [&](tables::Key key) { return writer_.read(key); });
+  return assemble(families_, mine, theirs, [&](tables::Key key) { return writer_of(key).read(key); });
+}
+
+Result<Bytes> TableArchive::packed_strip(std::size_t mine, std::size_t theirs, std::size_t strip) const {
+  const tables::Key key = key_of_strip(mine, theirs, strip);
+  return writer_of(key).read_block(key);
+}
+
+tables::Writer& TableArchive::writer_of(tables::Key key) const {
+  for (tables::Writer* writer : writers_) {
+    if (writer->contains(key)) return *writer;
+  }
+  return *writers_.front();
+}
+
+Result<Matrix> unpacked(const Families& families, std::size_t mine, std::size_t theirs,
+                        tables::Bytes strips) {
+  return assemble(families, mine, theirs, [&](tables::Key key) -> Result<Bytes> {
+    Bytes raw;
+    if (!tables::is_intact(strips) || tables::decode_head(strips).key != key || !tables::unpack(strips, raw))
+      return fail("a block of values was damaged on its way");
+    strips = strips.subspan(tables::decode_head(strips).size());
+    return raw;
+  });
 }
 
 }  // namespace quadrille::dodgem

@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "core/budget.hpp"
 #include "exact/dodgem/solution.hpp"
@@ -36,15 +38,26 @@ std::unique_ptr<Solution> outcome_table(const Board& board, tables::Reader reade
 class TableArchive final : public retrograde::Archive {
  public:
   TableArchive(const retrograde::Families& families, tables::Writer& writer)
-      : families_(families), writer_(writer) {}
+      : families_(families), writers_{&writer} {}
+  /// What several files have; new matrices go to the first.
+  TableArchive(const retrograde::Families& families, std::vector<tables::Writer*> writers)
+      : families_(families), writers_(std::move(writers)) {}
 
   Result<Done> keep(std::size_t mine, std::size_t theirs, const retrograde::Matrix& values) override;
   bool has(std::size_t mine, std::size_t theirs) const override;
   Result<retrograde::Matrix> fetch(std::size_t mine, std::size_t theirs) const override;
+  /// A strip of a matrix as it stands in the file, for who has no such file.
+  Result<std::vector<std::byte>> packed_strip(std::size_t mine, std::size_t theirs, std::size_t strip) const;
 
  private:
+  tables::Writer& writer_of(tables::Key key) const;
+
   const retrograde::Families& families_;
-  tables::Writer& writer_;
+  std::vector<tables::Writer*> writers_;
 };
+
+/// The matrix whose packed strips stand one after the other.
+Result<retrograde::Matrix> unpacked(const retrograde::Families& families, std::size_t mine,
+                                    std::size_t theirs, tables::Bytes strips);
 
 }  // namespace quadrille::dodgem

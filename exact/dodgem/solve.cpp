@@ -22,8 +22,6 @@ using retrograde::CountByPawns;
 using retrograde::Matrix;
 using retrograde::Place;
 
-Position<1> start_of(int side) { return Dodgem<1>::start({.shape = square_shape(side)}); }
-
 class BoardSolver {
  public:
   BoardSolver(const SolveTask& task, Budget& budget) : task_(task), budget_(budget) {}
@@ -49,7 +47,9 @@ class BoardSolver {
     board.summary.longest = distances->longest;
     board.summary.longest_by_pawns = distances->longest_by_pawns;
     if (task_.board.is_whole()) {
-      const std::size_t start = all_placements.number_of(start_of(task_.board.side).pawns(Side::First));
+      const Place place = start_of(all_placements.families());
+      const std::size_t start =
+          all_placements.number_of(all_placements.families()[place.family].pawns[place.row]);
       board.summary.start = retrograde::decoded(distances->row(start)[all_placements.position(start, start)]);
     }
     stamp(board.summary);
@@ -88,12 +88,9 @@ class BoardSolver {
     const Result<Done> solved = find_outcomes(board_families, archive, summary);
     if (!solved) return solved.error();
     if (task_.board.is_whole()) {
-      const Place start = board_families.families.place_of(start_of(task_.board.side).pawns(Side::First));
-      const Result<Matrix> values = archive.fetch(start.family, start.family);
-      if (!values) return values.error();
-      summary.start.emplace().value = values->is_won(start.row, start.row)    ? ExactValue::Win
-                                      : values->is_lost(start.row, start.row) ? ExactValue::Loss
-                                                                              : ExactValue::Draw;
+      const Result<ExactValue> value = value_of_start(board_families.families, archive);
+      if (!value) return value.error();
+      summary.start.emplace().value = *value;
     }
     stamp(summary);
     return Done{};
@@ -139,6 +136,19 @@ class BoardSolver {
 };
 
 }  // namespace
+
+Place start_of(const retrograde::Families& families) {
+  const Position<1> start = Dodgem<1>::start({.shape = square_shape(families.side())});
+  return families.place_of(start.pawns(Side::First));
+}
+
+Result<ExactValue> value_of_start(const retrograde::Families& families, const Archive& archive) {
+  const Place start = start_of(families);
+  const Result<Matrix> values = archive.fetch(start.family, start.family);
+  if (!values) return values.error();
+  if (values->is_won(start.row, start.row)) return ExactValue::Win;
+  return values->is_lost(start.row, start.row) ? ExactValue::Loss : ExactValue::Draw;
+}
 
 std::size_t memory_for(const retrograde::Families& families) {
   std::vector<std::size_t> layers(static_cast<std::size_t>(layers_of(families)) + 1);

@@ -11,6 +11,7 @@
 #include "exact/dodgem/solution.hpp"
 #include "exact/dodgem/summary.hpp"
 #include "exact/retrograde/families.hpp"
+#include "exact/retrograde/outcomes.hpp"
 
 namespace quadrille::dodgem {
 
@@ -35,6 +36,10 @@ struct SolvedBoard {
 /// from there the next time. Distances take seconds and are found anew; they are held against the outcomes,
 /// which another solver finds.
 Result<SolvedBoard> solve_board(const SolveTask& task, Budget& budget);
+
+/// Where the start of a whole board is, and what it is worth by what an archive has of it.
+retrograde::Place start_of(const retrograde::Families& families);
+Result<ExactValue> value_of_start(const retrograde::Families& families, const retrograde::Archive& archive);
 
 /// About how much memory a board needs to be held between layers.
 std::size_t memory_for(const retrograde::Families& families);

@@ -12,9 +12,6 @@ namespace quadrille::retrograde {
 
 namespace {
 
-/// Small families are put together up to this size, for a matrix has its rows and columns in round numbers.
-constexpr std::size_t worth_standing_alone = 640;
-
 int steps_of(const Pawns& pawns, int side) {
   int steps = 0;
   pawns.for_each([&](Cell c) { steps += static_cast<int>(index(c)) / side + 1; });

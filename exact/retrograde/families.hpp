@@ -82,6 +82,9 @@ struct Family {
   bool has_no_pawns() const { return steps_to_go == 0; }
 };
 
+/// Small families are put together up to this size, for a matrix has its rows and columns in round numbers.
+inline constexpr std::size_t worth_standing_alone = 640;
+
 class Families {
  public:
   /// The board's side is 2 to 8, so that a cell fits in a word. Once the budget is over the rest is left out,

@@ -3,22 +3,45 @@
 #include <mutex>
 #include <optional>
 #include <utility>
+#include <vector>
+
+#include "core/workers.hpp"
+#include "exact/retrograde/plan.hpp"
 
 namespace quadrille::retrograde {
 
 namespace {
 
+/// All is this one's, and in its archive.
+class Alone final : public Company {
+ public:
+  explicit Alone(const Archive& archive) : archive_(archive) {}
+
+  bool is_mine(const Pair&) const override { return true; }
+  Result<Matrix> fetch(std::size_t mine, std::size_t theirs) override { return archive_.fetch(mine, theirs); }
+  void expect(std::size_t, std::size_t) override {}
+  void work_on_a_layer(int threads, const std::function<void(int)>& work) override {
+    work_together(threads, work);
+  }
+  bool is_told_anywhere() const override { return false; }
+
+ private:
+  const Archive& archive_;
+};
+
 class OutcomeSolver {
  public:
-  OutcomeSolver(const BoardFamilies& board_families, Archive& archive, const Resources& resources,
-                Budget& budget)
+  OutcomeSolver(const BoardFamilies& board_families, Archive& archive, Company& company,
+                const Resources& resources, Budget& budget)
       : board_families_(board_families),
+        shapes_(shapes_of(board_families.families.board())),
         archive_(archive),
+        company_(company),
         threads_(resources.threads),
         budget_(budget),
         shelf_(board_families.families, resources.memory,
                [this](std::size_t mine, std::size_t theirs) -> Result<Matrix> {
-                 const Result<Matrix> values = archive_.fetch(theirs, mine);
+                 const Result<Matrix> values = company_.fetch(theirs, mine);
                  if (!values) return values.error();
                  return transposed(*values, board_families_.families[mine].size(),
                                    board_families_.families[theirs].size());
@@ -30,13 +53,15 @@ class OutcomeSolver {
   Result<CountByPawns> solve() {
     for (int steps = 0; steps <= progress_.layers; ++steps) {
       progress_.layer = steps;
+      const Together together = [&](const std::function<void(int)>& work) {
+        company_.work_on_a_layer(threads_, work);
+      };
       const Result<Done> done =
-          for_each_pair(pairs_of_layer(board_families_.families, steps), threads_, budget_,
-                        [&](const Pair& pair, bool tells) {
-                          const Result<CountByPawns> count = solve_pair(pair);
-                          if (count) take_in(*count, tells);
-                          return count ? Result<Done>(Done{}) : Result<Done>(count.error());
-                        });
+          for_each_pair(own_pairs_of_layer(steps), together, budget_, [&](const Pair& pair, bool is_caller) {
+            const Result<CountByPawns> count = solve_pair(pair);
+            if (count) take_in(*count, is_caller || company_.is_told_anywhere());
+            return count ? Result<Done>(Done{}) : Result<Done>(count.error());
+          });
       if (!done) return done.error();
       shelf_.drop_layer(steps - 1);
     }
@@ -44,8 +69,25 @@ class OutcomeSolver {
   }
 
  private:
+  std::vector<Pair> own_pairs_of_layer(int steps) const {
+    std::vector<Pair> pairs = pairs_of_layer(shapes_, steps);
+    std::erase_if(pairs, [&](const Pair& pair) { return !company_.is_mine(pair); });
+    return pairs;
+  }
+
+  /// All that a pair needs is asked for at once, so that it comes while the first of it is waited for.
+  void expect_needs(std::size_t mine, std::size_t theirs) {
+    if (board_families_.families[mine].has_no_pawns() || board_families_.families[theirs].has_no_pawns())
+      return;
+    for (const std::uint32_t next : shapes_[mine].forward) {
+      if (!shelf_.has(next, theirs)) company_.expect(theirs, next);
+    }
+  }
+
   Result<CountByPawns> solve_pair(const Pair& pair) {
     const auto [first, second] = pair;
+    expect_needs(first, second);
+    if (first != second) expect_needs(second, first);
     std::optional<Error> missing;
     const Replies replies = [&](std::size_t mine, std::size_t theirs) -> std::shared_ptr<const Matrix> {
       if (budget_.look()) {
@@ -117,7 +159,9 @@ class OutcomeSolver {
   }
 
   const BoardFamilies& board_families_;
+  std::vector<FamilyShape> shapes_;
   Archive& archive_;
+  Company& company_;
   int threads_;
   Budget& budget_;
   Shelf shelf_;  ///< the replies of this layer and of the one below
@@ -146,7 +190,13 @@ std::uint64_t count_placements(const Board& board) {
 
 Result<CountByPawns> solve_outcomes(const BoardFamilies& board_families, Archive& archive,
                                     const Resources& resources, Budget& budget) {
-  return OutcomeSolver(board_families, archive, resources, budget).solve();
+  Alone alone(archive);
+  return solve_outcomes(board_families, archive, alone, resources, budget);
+}
+
+Result<CountByPawns> solve_outcomes(const BoardFamilies& board_families, Archive& archive, Company& company,
+                                    const Resources& resources, Budget& budget) {
+  return OutcomeSolver(board_families, archive, company, resources, budget).solve();
 }
 
 }  // namespace quadrille::retrograde

@@ -24,6 +24,26 @@ class Archive {
   virtual Result<Matrix> fetch(std::size_t mine, std::size_t theirs) const = 0;
 };
 
+/// Those who solve a board together: one machine alone, or several of which each keeps what it has solved.
+class Company {
+ public:
+  Company() = default;
+  Company(const Company&) = delete;
+  Company& operator=(const Company&) = delete;
+  virtual ~Company() = default;
+
+  /// Whether this one solves the pair.
+  virtual bool is_mine(const Pair& pair) const = 0;
+  /// The values with `mine` to move, of a pair of the layer below, from whoever has them.
+  virtual Result<Matrix> fetch(std::size_t mine, std::size_t theirs) = 0;
+  /// They will be fetched soon.
+  virtual void expect(std::size_t mine, std::size_t theirs) = 0;
+  /// Does this one's work of a layer, and comes back when everybody has done theirs.
+  virtual void work_on_a_layer(int threads, const std::function<void(int)>& work) = 0;
+  /// Whether progress may be told on any thread, one at a time.
+  virtual bool is_told_anywhere() const = 0;
+};
+
 /// How many placements there are with player 1 to move, no two pawns on a cell.
 std::uint64_t count_placements(const Board& board);
 
@@ -32,6 +52,9 @@ std::uint64_t count_placements(const Board& board);
 /// instead. Progress is told on the caller's thread. Fails when the budget is over, when the archive fails or
 /// a block is found wrong; what the archive has then is right and is gone on from the next time.
 Result<CountByPawns> solve_outcomes(const BoardFamilies& board_families, Archive& archive,
+                                    const Resources& resources, Budget& budget);
+/// The same in company: solves, keeps and counts this one's share.
+Result<CountByPawns> solve_outcomes(const BoardFamilies& board_families, Archive& archive, Company& company,
                                     const Resources& resources, Budget& budget);
 
 }  // namespace quadrille::retrograde

@@ -1,12 +1,17 @@
 // The bit-parallel solvers against the rules of the game, against each other and against a plain solver.
 #include <gtest/gtest.h>
 
+#include <barrier>
+#include <set>
+#include <thread>
+
 #include "core/erase.hpp"
 #include "core/random.hpp"
 #include "core/workers.hpp"
 #include "exact/retrograde/distances.hpp"
 #include "exact/retrograde/memory_archive.hpp"
 #include "exact/retrograde/outcomes.hpp"
+#include "exact/retrograde/plan.hpp"
 #include "exact/retrograde/reachable.hpp"
 #include "games/dodgem/dodgem.hpp"
 #include "tests/effort.hpp"
@@ -379,6 +384,105 @@ TEST(FewPawns, FillTheLargestBoard) {
     const Family& family = families[number];
     for (std::uint32_t row = 0; row < family.size(); ++row)
       ASSERT_EQ(families.place_of(family.pawns[row]), (Place{number, row}));
+  }
+}
+
+TEST(Plan, KnowsTheFamiliesWithoutTheirPlacements) {
+  for (const Board& board : {Board(2), Board(3), Board(4), Board(5), Board(6, 3), Board(7, 2), Board(8, 1)})
+    EXPECT_EQ(shapes_of(board), shapes_of(Families(board))) << board.side;
+}
+
+TEST(Plan, EveryPairHasAnOwnerAndNobodyHasMuchMoreThanHisShare) {
+  const std::vector<FamilyShape> shapes = shapes_of(Board(6));
+  for (const int ranks : {1, 2, 7}) {
+    Shares shares(shapes, ranks);
+    const Pair kept{20, 10};
+    shares.leave_with(kept, ranks - 1);
+    shares.divide();
+    EXPECT_EQ(shares.owner(10, 20), ranks - 1);
+    std::vector<double> work(static_cast<std::size_t>(ranks));
+    for (std::size_t first = 0; first < shapes.size(); ++first) {
+      for (std::size_t second = 0; second < shapes.size(); ++second) {
+        const int owner = shares.owner(first, second);
+        ASSERT_TRUE(owner >= 0 && owner < ranks);
+        work[static_cast<std::size_t>(owner)] +=
+            static_cast<double>(shapes[first].size()) * static_cast<double>(shapes[second].size());
+      }
+    }
+    EXPECT_LT(*std::max_element(work.begin(), work.end()), 1.1 * *std::min_element(work.begin(), work.end()));
+  }
+}
+
+/// Several solvers in one process: each has an archive of its own, and asks the others for theirs.
+class Neighbours final : public Company {
+ public:
+  Neighbours(const Shares& shares, int rank, std::vector<std::unique_ptr<MemoryArchive>>& archives,
+             std::barrier<>& barrier)
+      : shares_(shares), rank_(rank), archives_(archives), barrier_(barrier) {}
+  bool is_mine(const Pair& pair) const override { return shares_.owner(pair.first, pair.second) == rank_; }
+  Result<Matrix> fetch(std::size_t mine, std::size_t theirs) override {
+    EXPECT_TRUE(shares_.owner(mine, theirs) == rank_ || expected_.count({mine, theirs}) == 1);
+    return archives_[static_cast<std::size_t>(shares_.owner(mine, theirs))]->fetch(mine, theirs);
+  }
+  void expect(std::size_t mine, std::size_t theirs) override { expected_.insert({mine, theirs}); }
+  void work_on_a_layer(int, const std::function<void(int)>& work) override {
+    work(0);
+    barrier_.arrive_and_wait();
+  }
+  bool is_told_anywhere() const override { return true; }
+
+ private:
+  const Shares& shares_;
+  int rank_;
+  std::vector<std::unique_ptr<MemoryArchive>>& archives_;
+  std::barrier<>& barrier_;
+  std::set<std::pair<std::size_t, std::size_t>> expected_;
+};
+
+TEST(Company, SolvesWhatOneSolvesAlone) {
+  const Board board(4);
+  const BoardFamilies board_families(board);
+  MemoryArchive whole(board_families.families);
+  Budget alone;
+  const Result<CountByPawns> expected = solve_outcomes(board_families, whole, plenty, alone);
+  ASSERT_TRUE(expected);
+  const std::vector<FamilyShape> shapes = shapes_of(board);
+  constexpr int ranks = 3;
+  Shares shares(shapes, ranks);
+  shares.divide();
+  std::vector<std::unique_ptr<MemoryArchive>> archives;
+  for (int rank = 0; rank < ranks; ++rank)
+    archives.push_back(std::make_unique<MemoryArchive>(board_families.families));
+  std::barrier<> barrier(ranks);
+  std::vector<CountByPawns> counts(ranks);
+  std::vector<std::thread> threads;
+  for (int rank = 0; rank < ranks; ++rank) {
+    threads.emplace_back([&, rank] {
+      Budget budget;
+      Neighbours company(shares, rank, archives, barrier);
+      const auto number = static_cast<std::size_t>(rank);
+      // The last has no memory for what it borrows.
+      const Resources resources{.threads = 1, .memory = rank == ranks - 1 ? 0 : plenty.memory};
+      const Result<CountByPawns> count =
+          solve_outcomes(board_families, *archives[number], company, resources, budget);
+      ASSERT_TRUE(count);
+      counts[number] = *count;
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  CountByPawns all;
+  for (const CountByPawns& count : counts) {
+    EXPECT_GT(count.all().all(), expected->all().all() / 10) << "everybody does a part";
+    all += count;
+  }
+  EXPECT_EQ(all, *expected);
+  for (std::size_t first = 0; first < shapes.size(); ++first) {
+    for (std::size_t second = 0; second < shapes.size(); ++second) {
+      for (int rank = 0; rank < ranks; ++rank) {
+        EXPECT_EQ(archives[static_cast<std::size_t>(rank)]->has(first, second),
+                  shares.owner(first, second) == rank);
+      }
+    }
   }
 }
 

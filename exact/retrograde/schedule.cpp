@@ -11,30 +11,21 @@ namespace quadrille::retrograde {
 
 int layers_of(const Families& families) { return 2 * families.all().back().steps_to_go; }
 
-std::vector<Pair> pairs_of_layer(const Families& families, int steps) {
-  std::vector<Pair> pairs;
-  for (std::size_t first = 0; first < families.size(); ++first) {
-    for (std::size_t second = 0; second <= first; ++second) {
-      if (families[first].steps_to_go + families[second].steps_to_go == steps)
-        pairs.push_back({first, second});
-    }
-  }
-  std::stable_sort(pairs.begin(), pairs.end(), [&](const Pair& a, const Pair& b) {
-    return families[a.first].size() * families[a.second].size() >
-           families[b.first].size() * families[b.second].size();
-  });
-  return pairs;
-}
-
 Error stopped() { return fail("stopped before the end"); }
 
 Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& budget,
+                           const std::function<Result<Done>(const Pair&, bool is_caller)>& solve) {
+  const Together together = [threads](const std::function<void(int)>& work) { work_together(threads, work); };
+  return for_each_pair(pairs, together, budget, solve);
+}
+
+Result<Done> for_each_pair(const std::vector<Pair>& pairs, const Together& together, Budget& budget,
                            const std::function<Result<Done>(const Pair&, bool is_caller)>& solve) {
   std::mutex mutex;
   std::optional<Error> error;
   std::atomic<bool> is_over = false;
   std::atomic<std::size_t> next = 0;
-  work_together(threads, [&](int worker) {
+  together([&](int worker) {
     while (!is_over) {
       const std::size_t i = next++;
       if (i >= pairs.size()) return;
@@ -73,10 +64,11 @@ void Shelf::put(std::size_t rows, std::size_t columns, const Matrix& matrix) {
   if (!room) return;
   auto copy = std::make_shared<const Matrix>(matrix, std::move(room));
   const std::lock_guard lock(mutex_);
-  matrices_[{rows, columns}] = std::move(copy);
+  const bool is_new = matrices_.try_emplace({rows, columns}, std::move(copy)).second;
+  if (!is_new) bytes_ -= matrix.bytes();  // another thread was faster
 }
 
-Result<std::shared_ptr<const Matrix>> Shelf::get(std::size_t rows, std::size_t columns) const {
+Result<std::shared_ptr<const Matrix>> Shelf::get(std::size_t rows, std::size_t columns) {
   {
     const std::lock_guard lock(mutex_);
     const auto found = matrices_.find({rows, columns});
@@ -84,7 +76,13 @@ Result<std::shared_ptr<const Matrix>> Shelf::get(std::size_t rows, std::size_t c
   }
   Result<Matrix> fetched = fetch_(rows, columns);
   if (!fetched) return fetched.error();
+  put(rows, columns, *fetched);
   return std::make_shared<const Matrix>(*std::move(fetched));
+}
+
+bool Shelf::has(std::size_t rows, std::size_t columns) const {
+  const std::lock_guard lock(mutex_);
+  return matrices_.count({rows, columns}) != 0;
 }
 
 void Shelf::drop_layer(int steps) {

@@ -1,6 +1,7 @@
 // The order in which pairs of families are worked on, and what is held in memory meanwhile.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -27,13 +28,34 @@ struct Pair {
 /// A layer is the pairs that have so many steps to go together. Sideways moves stay in a pair, forward moves
 /// lead to the layer below: the pairs of a layer do not depend on each other.
 int layers_of(const Families& families);
-/// The largest pairs first, so that no thread is left alone with one at the end.
-std::vector<Pair> pairs_of_layer(const Families& families, int steps);
+/// The largest pairs first, so that no thread is left alone with one at the end. Families are anything that
+/// has steps to go and a size.
+template <class AnyFamilies>
+std::vector<Pair> pairs_of_layer(const AnyFamilies& families, int steps) {
+  std::vector<Pair> pairs;
+  for (std::size_t first = 0; first < families.size(); ++first) {
+    for (std::size_t second = 0; second <= first; ++second) {
+      if (families[first].steps_to_go + families[second].steps_to_go == steps)
+        pairs.push_back({first, second});
+    }
+  }
+  std::stable_sort(pairs.begin(), pairs.end(), [&](const Pair& a, const Pair& b) {
+    return families[a.first].size() * families[a.second].size() >
+           families[b.first].size() * families[b.second].size();
+  });
+  return pairs;
+}
 
 /// What is said where the budget was over before the end.
 Error stopped();
 
+/// Calls `work(0)`, `work(1)`, … on threads of their own and comes back when all are done.
+using Together = std::function<void(const std::function<void(int)>& work)>;
+
 /// Does the work for all pairs on all threads. The first failure ends it, and so does the budget.
+Result<Done> for_each_pair(const std::vector<Pair>& pairs, const Together& together, Budget& budget,
+                           const std::function<Result<Done>(const Pair&, bool is_caller)>& solve);
+/// The same on so many threads, the caller's among them.
 Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& budget,
                            const std::function<Result<Done>(const Pair&, bool is_caller)>& solve);
 
@@ -58,7 +80,9 @@ class Shelf {
       : families_(families), memory_(memory), fetch_(std::move(fetch)) {}
 
   void put(std::size_t rows, std::size_t columns, const Matrix& matrix);
-  Result<std::shared_ptr<const Matrix>> get(std::size_t rows, std::size_t columns) const;
+  /// What is fetched is put here too.
+  Result<std::shared_ptr<const Matrix>> get(std::size_t rows, std::size_t columns);
+  bool has(std::size_t rows, std::size_t columns) const;
   void drop_layer(int steps);
   std::size_t bytes() const;
 

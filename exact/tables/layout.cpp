@@ -16,6 +16,7 @@ constexpr std::string_view last_bytes("QTABEND\n", 8);
 constexpr std::size_t header_checksum_at = header_bytes - 8;
 constexpr std::size_t trailer_checksum_at = trailer_bytes - 16;
 constexpr std::size_t head_checksum_bytes = 8;
+constexpr std::size_t shard_bytes = 16;
 
 // Numbers in the file are little-endian, and so are all machines this runs on.
 static_assert(std::endian::native == std::endian::little);
@@ -53,6 +54,27 @@ bool is_id(std::string_view text) {
 }
 
 }  // namespace
+
+std::string shard_path(const std::string& path, std::uint32_t number) {
+  return path + "." + std::to_string(number);
+}
+
+std::vector<std::byte> encode(const std::vector<Shard>& shards) {
+  std::vector<std::byte> bytes(shards.size() * shard_bytes);
+  for (std::size_t i = 0; i < shards.size(); ++i) {
+    put(bytes, i * shard_bytes, shards[i].number);
+    put(bytes, i * shard_bytes + 8, shards[i].index_checksum);
+  }
+  return bytes;
+}
+
+std::optional<std::vector<Shard>> decode_shards(Bytes bytes) {
+  if (bytes.empty() || bytes.size() % shard_bytes != 0) return std::nullopt;
+  std::vector<Shard> shards;
+  for (std::size_t at = 0; at < bytes.size(); at += shard_bytes)
+    shards.push_back({get<std::uint32_t>(bytes, at), get<std::uint64_t>(bytes, at + 8)});
+  return shards;
+}
 
 Error damaged(const std::string& path, Message what) {
   return fail("{0} is damaged: {1}", printable(path), std::move(what));

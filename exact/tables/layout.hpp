@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,9 +23,11 @@ struct Header {
   friend bool operator==(const Header&, const Header&) = default;
 };
 
-/// The name of a block. All but the last number are free.
+/// The name of a block. All but the last two numbers are free.
 using Key = std::uint64_t;
 constexpr Key summary_key = ~Key{0};
+/// Of the only block of a table that lies in several files: what they are.
+constexpr Key shards_key = summary_key - 1;
 
 constexpr std::uint32_t format_version = 1;
 constexpr std::size_t longest_id = 16;
@@ -81,6 +84,18 @@ struct Trailer {
 std::array<std::byte, trailer_bytes> encode(const Trailer& trailer);
 /// From the end of a file. The refusal names the file; so does one for offsets that cannot be.
 Result<Trailer> decode_trailer(Bytes file, const std::string& path);
+
+/// A file that holds a part of a table: itself a finished table with the same header.
+struct Shard {
+  std::uint32_t number = 0;
+  std::uint64_t index_checksum = 0;
+};
+
+/// The file of a shard of the table with this path.
+std::string shard_path(const std::string& path, std::uint32_t number);
+std::vector<std::byte> encode(const std::vector<Shard>& shards);
+/// Nothing where the bytes are no list of shards.
+std::optional<std::vector<Shard>> decode_shards(Bytes bytes);
 
 Error damaged(const std::string& path, Message what);
 

@@ -1,5 +1,5 @@
-// Reads a finished table straight from the disk's pages. Nothing is believed that does not match its
-// checksum.
+// Reads a finished table straight from the disk's pages, whether it lies in one file or in several. Nothing
+// is believed that does not match its checksum.
 #pragma once
 
 #include <cstddef>
@@ -25,10 +25,8 @@ class Reader {
   const Header& header() const { return header_; }
   const std::string& summary() const { return summary_; }
 
-  /// How many blocks there are.
-  std::size_t size() const { return index_.size() / index_entry_bytes; }
-  /// Of the block with this number, counted from 0 in ascending order of keys.
-  Key key(std::size_t number) const { return decode_entry(index_, number).key; }
+  /// Of all blocks, in ascending order.
+  std::vector<Key> keys() const;
   bool contains(Key key) const { return find(key).has_value(); }
 
   Result<std::vector<std::byte>> read(Key key) const;
@@ -39,18 +37,40 @@ class Reader {
   /// written.
   std::uint64_t content_checksum() const;
 
+  /// The files that hold the blocks: the table itself, or its shards.
+  std::size_t parts() const { return parts_.size(); }
+  /// Whether every block of such a file matches its checksum.
+  bool is_part_intact(std::size_t part) const;
+  /// Of what a file that is no head of shards says of its blocks.
+  std::uint64_t index_checksum() const { return checksum(parts_.front().index); }
+
  private:
-  Reader(std::string path, MappedFile file, Header header)
-      : path_(std::move(path)), file_(std::move(file)), header_(std::move(header)) {}
-  Result<Done> read_tail();
-  std::optional<IndexEntry> find(Key key) const;
+  struct Part {
+    MappedFile file;
+    Bytes blocks;  // the file up to the summary
+    Bytes index;
+
+    std::size_t size() const { return index.size() / index_entry_bytes; }
+    std::optional<IndexEntry> find(Key key) const;
+    /// False when it is not what the index says.
+    bool read(const IndexEntry& entry, std::vector<std::byte>& raw) const;
+  };
+  struct Found {
+    const Part* part;
+    IndexEntry entry;
+  };
+
+  Reader(std::string path, Header header) : path_(std::move(path)), header_(std::move(header)) {}
+  static Result<Reader> open_file(const std::string& path);
+  Result<Done> read_tail(MappedFile file);
+  Result<Done> open_shards();
+  std::optional<Found> find(Key key) const;
+  std::vector<IndexEntry> entries() const;
 
   std::string path_;
-  MappedFile file_;
   Header header_;
   std::string summary_;
-  Bytes blocks_;  // the file up to the summary
-  Bytes index_;
+  std::vector<Part> parts_;
 };
 
 }  // namespace quadrille::tables

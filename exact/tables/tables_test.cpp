@@ -18,6 +18,7 @@
 #include "core/random.hpp"
 #include "core/workers.hpp"
 #include "exact/tables/reader.hpp"
+#include "exact/tables/shards.hpp"
 #include "exact/tables/writer.hpp"
 #include "tests/effort.hpp"
 #include "tests/positions.hpp"
@@ -26,6 +27,7 @@ namespace quadrille::tables {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::AllOf;
 using testing::AnyOf;
 using testing::ElementsAre;
 using testing::EndsWith;
@@ -67,7 +69,7 @@ std::string random_text(std::size_t length, std::uint64_t seed) {
 /// A few blocks of every kind: empty, short, long, that can be compressed and that cannot.
 const std::map<Key, std::string> blocks{{7, "seven"},
                                         {0, ""},
-                                        {summary_key - 1, random_text(300, 1)},
+                                        {shards_key - 1, random_text(300, 1)},
                                         {1, std::string(5000, 'a')},
                                         {3, std::string(1, '\0')}};
 
@@ -122,10 +124,11 @@ class Tables : public testing::Test {
     return content(part());
   }
   static void expect_all_blocks(const Reader& reader) {
-    ASSERT_EQ(reader.size(), blocks.size());
+    const std::vector<Key> keys = reader.keys();
+    ASSERT_EQ(keys.size(), blocks.size());
     std::size_t number = 0;
     for (const auto& [key, text] : blocks) {
-      EXPECT_EQ(reader.key(number++), key);
+      EXPECT_EQ(keys[number++], key);
       EXPECT_EQ(text_of(reader.read(key)), text);
     }
   }
@@ -195,7 +198,7 @@ TEST_F(Tables, HasItsNameOnlyWhenFinished) {
 
 TEST_F(Tables, ATableMayBeEmpty) {
   ASSERT_TRUE(started().finish(""));
-  EXPECT_EQ(opened().size(), 0U);
+  EXPECT_TRUE(opened().keys().empty());
   EXPECT_EQ(opened().summary(), "");
   EXPECT_FALSE(opened().contains(0));
 }
@@ -261,7 +264,7 @@ TEST_F(Tables, TakesBlocksFromManyThreads) {
   });
   ASSERT_TRUE(writer.finish(""));
   const Reader reader = opened();
-  ASSERT_EQ(reader.size(), count);
+  ASSERT_EQ(reader.keys().size(), count);
   next = 0;
   work_together(4, [&](int) {
     for (Key key = next++; key < count; key = next++) {
@@ -551,6 +554,88 @@ TEST_F(Tables, ATableThatIsCutIsRefused) {
   put_content(path(), whole.substr(0, whole.size() - trailer_bytes) +
                           whole.substr(whole.size() - trailer_bytes - 24));
   EXPECT_EQ(refusal(Reader::open(path())), path() + " is damaged: its parts do not fit together");
+}
+
+/// Blocks that lie in several files are read and told as if they lay in one.
+class Shards : public Tables {
+ protected:
+  static constexpr std::uint32_t numbers[]{0, 4};
+
+  /// The blocks one by one to each of them, the first to both.
+  void write_shards() {
+    std::vector<Shard> finished;
+    for (const std::uint32_t number : numbers) {
+      OpenShard shard = opened_shard(number);
+      std::uint32_t i = 0;
+      for (const auto& [key, text] : blocks) {
+        const bool is_here = i == 0 || i % 2 == number / 4;
+        EXPECT_TRUE(!is_here || shard.writer.add(key, bytes_of(text)));
+        ++i;
+      }
+      Result<Shard> done = finish_shard(path(), std::move(shard));
+      EXPECT_TRUE(done) << refusal(done);
+      finished.push_back(*done);
+    }
+    EXPECT_FALSE(fs::exists(path()));
+    EXPECT_EQ(refusal(join_shards(path(), header, finished, "for people")), "");
+  }
+  OpenShard opened_shard(std::uint32_t number) {
+    Budget budget;
+    Result<OpenShard> shard =
+        open_shard(path(), number, header, budget, [&](const Message& words) { told_ += in_english(words); });
+    if (!shard) throw std::runtime_error(refusal(shard));
+    return *std::move(shard);
+  }
+
+  std::string told_;
+};
+
+TEST_F(Shards, AreReadAsOneTable) {
+  write_table();
+  const std::uint64_t expected = opened().content_checksum();
+  fs::remove(path());
+  write_shards();
+  const Reader reader = opened();
+  expect_all_blocks(reader);
+  EXPECT_EQ(reader.content_checksum(), expected);
+  EXPECT_EQ(reader.summary(), "for people");
+  EXPECT_EQ(reader.parts(), 2U);
+  EXPECT_TRUE(reader.is_part_intact(0) && reader.is_part_intact(1));
+  EXPECT_EQ(*shards_on_disk(path()), std::vector<std::uint32_t>(std::begin(numbers), std::end(numbers)));
+  EXPECT_EQ(told_, "");
+}
+
+TEST_F(Shards, AMissingOrAnotherPartIsRefused) {
+  write_shards();
+  const std::string whole = content(path("table.4"));
+  fs::remove(path("table.4"));
+  EXPECT_THAT(refusal(Reader::open(path())), StartsWith(path() + " lacks a part: cannot read"));
+  fs::copy_file(path("table.0"), path("table.4"));
+  EXPECT_THAT(refusal(Reader::open(path())), AllOf(HasSubstr("table.4"), HasSubstr("is another one")));
+  put_content(path("table.4"), whole.substr(0, whole.size() - 1));
+  EXPECT_THAT(refusal(Reader::open(path())), StartsWith(path() + " lacks a part: "));
+}
+
+TEST_F(Shards, AreGoneOnWithAndDamageIsCutOffAndTold) {
+  write_shards();
+  {
+    const OpenShard again = opened_shard(4);
+    EXPECT_EQ(told_, "") << "a finished shard is no damage";
+    EXPECT_EQ(again.writer.keys().size(), 3U);
+  }
+  EXPECT_THAT(names(), UnorderedElementsAre("table", "table.0", "table.4.part"));
+  std::string bytes = content(path("table.4.part"));
+  bytes[header_bytes + 40] = static_cast<char>(bytes[header_bytes + 40] ^ 1);
+  put_content(path("table.4.part"), bytes);
+  EXPECT_TRUE(opened_shard(4).writer.keys().empty());
+  EXPECT_THAT(told_, HasSubstr("are torn or damaged, and are made again"));
+  told_.clear();
+  put_content(path("table.4.part"), "no table at all");
+  EXPECT_TRUE(opened_shard(4).writer.keys().empty());
+  EXPECT_THAT(told_, HasSubstr("15 of 15 bytes"));
+  fs::remove(path());
+  write_shards();
+  expect_all_blocks(opened());
 }
 
 TEST_F(Tables, AnUnfinishedTableIsRefused) {

@@ -138,6 +138,23 @@ bool Writer::contains(Key key) const {
 }
 
 Result<std::vector<std::byte>> Writer::read(Key key) const {
+  const Result<std::vector<std::byte>> block = read_block(key);
+  if (!block) return block;
+  std::vector<std::byte> raw;
+  if (!is_intact(*block) || decode_head(*block).key != key || !unpack(*block, raw))
+    return damaged(state_->file.path(), message("block {0} does not match its checksum", key));
+  return raw;
+}
+
+std::vector<Key> Writer::keys() const {
+  const std::lock_guard lock(state_->mutex);
+  std::vector<Key> keys;
+  keys.reserve(state_->places.size());
+  for (const auto& [key, place] : state_->places) keys.push_back(key);
+  return keys;
+}
+
+Result<std::vector<std::byte>> Writer::read_block(Key key) const {
   Place place;
   {
     const std::lock_guard lock(state_->mutex);
@@ -148,10 +165,7 @@ Result<std::vector<std::byte>> Writer::read(Key key) const {
   }
   std::vector<std::byte> block(place.block_size);
   if (const Result<Done> read = state_->file.read_at(place.offset, block); !read) return read.error();
-  std::vector<std::byte> raw;
-  if (!is_intact(block) || decode_head(block).key != key || !unpack(block, raw))
-    return damaged(state_->file.path(), message("block {0} does not match its checksum", key));
-  return raw;
+  return block;
 }
 
 std::uint64_t Writer::bytes_written() const {

@@ -34,6 +34,10 @@ class Writer {
   bool contains(Key key) const;
   /// What was added, by this program or one before it.
   Result<std::vector<std::byte>> read(Key key) const;
+  /// The same as it stands in the file: a whole block, which unpack() reads.
+  Result<std::vector<std::byte>> read_block(Key key) const;
+  /// Of all that was added, in no order.
+  std::vector<Key> keys() const;
   /// How large the file is by now.
   std::uint64_t bytes_written() const;
 

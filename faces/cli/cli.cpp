@@ -113,7 +113,8 @@ Message complaint(const CLI::ParseError& error, const CLI::App& app) {
   return message("the command line is not understood: {0}", printable(what));
 }
 
-Exit parse_and_run(CLI::App& app, std::vector<std::string> arguments, const Streams& streams, Job& job) {
+Exit parse_and_run(CLI::App& app, std::vector<std::string> arguments, const Streams& streams, Job& job,
+                   const Program& program) {
   std::reverse(arguments.begin(), arguments.end());  // the library takes them from the back
   try {
     app.parse(std::move(arguments));
@@ -121,12 +122,12 @@ Exit parse_and_run(CLI::App& app, std::vector<std::string> arguments, const Stre
     streams.out << app.help();
     return Exit::Done;
   } catch (const CLI::CallForVersion&) {
-    streams.out << "quadrille " QUADRILLE_VERSION "\n";
+    streams.out << program.name << " " QUADRILLE_VERSION "\n";
     return Exit::Done;
   } catch (const CLI::ParseError& error) {
     return refuse(streams, Exit::BadUsage, complaint(error, app));
   }
-  return job ? job() : start_without_arguments(streams);
+  return job ? job() : program.without_arguments(streams);
 }
 
 }  // namespace
@@ -163,49 +164,71 @@ CLI::App& add_command(CLI::App& app, const std::string& name, const Message& wha
   return command;
 }
 
-Exit run(const std::vector<std::string>& arguments, const Streams& given) {
-  Streams streams = given;
-  streams.json = std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();
-  const Result<Language> language = wanted_language(arguments);
-  use_language(language ? *language : language_of_environment());
-  if (!language) return refuse(streams, Exit::BadUsage, language.error().why);
+namespace {
 
-  CLI::App app(say(message("Games for two on a squared board: to play, to learn, to solve.")), "quadrille");
-  app.set_help_flag("-h,--help", say(message("tell how this is used, and leave")));
-  app.set_version_flag("--version", "quadrille " QUADRILLE_VERSION,
-                       say(message("tell the version, and leave")));
-  std::string language_text;
-  app.add_option("--lang", language_text,
-                 say(message("language: fr or en (default: from the locale, else fr)")));
-  app.fallthrough();
-  app.require_subcommand(0, 1);
-  app.footer(
+Program quadrille_program() {
+  Program program;
+  program.name = "quadrille";
+  program.what = message("Games for two on a squared board: to play, to learn, to solve.");
+  program.footer =
       say(message("Without a command: a menu. 'quadrille COMMAND --help' tells more of each command.")) +
       "\n\n" + say(message("Examples:")) +
       "\n  quadrille dodgem 3\n  quadrille snort 4 --player2 computer:5\n  quadrille moves snort --position "
       "'4/1x2/4/3o 1'\n\n" +
       say(message(
           "Exit codes: 0 done, 1 bad position, move or record, 2 bad command line, 3 file cannot be read or "
-          "written, 4 input ended before the game, 5 a program that plays failed, 130 interrupted.")));
+          "written, 4 input ended before the game, 5 a program that plays failed, 130 interrupted."));
+  program.add_commands = [](CLI::App& app, const Streams& streams, Job& job) {
+    add_play(app, streams, job);
+    add_games(app, streams, job);
+    add_moves(app, streams, job);
+    add_show(app, streams, job);
+    add_perft(app, streams, job);
+    add_replay(app, streams, job);
+    add_playouts(app, streams, job);
+    add_analyse(app, streams, job);
+    add_bench(app, streams, job);
+    add_ugi(app, streams, job);
+    add_match(app, streams, job);
+    add_solve(app, streams, job);
+    add_verify(app, streams, job);
+    add_lessons(app, streams, job);
+    add_puzzles(app, streams, job);
+    add_completion(app, streams, job);
+  };
+  program.without_arguments = start_without_arguments;
+  return program;
+}
+
+}  // namespace
+
+Exit run_program(const std::function<Program()>& make_program, const std::vector<std::string>& arguments,
+                 const Streams& given) {
+  Streams streams = given;
+  streams.json = std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();
+  const Result<Language> language = wanted_language(arguments);
+  use_language(language ? *language : language_of_environment());
+  if (!language) return refuse(streams, Exit::BadUsage, language.error().why);
+
+  const Program program = make_program();
+  CLI::App app(say(program.what), program.name);
+  app.set_help_flag("-h,--help", say(message("tell how this is used, and leave")));
+  app.set_version_flag("--version", program.name + " " QUADRILLE_VERSION,
+                       say(message("tell the version, and leave")));
+  std::string language_text;
+  app.add_option("--lang", language_text,
+                 say(message("language: fr or en (default: from the locale, else fr)")));
+  app.fallthrough();
+  app.require_subcommand(0, 1);
+  app.footer(program.footer);
   app.formatter(std::make_shared<SpokenHelp>());
   Job job;
-  add_play(app, streams, job);
-  add_games(app, streams, job);
-  add_moves(app, streams, job);
-  add_show(app, streams, job);
-  add_perft(app, streams, job);
-  add_replay(app, streams, job);
-  add_playouts(app, streams, job);
-  add_analyse(app, streams, job);
-  add_bench(app, streams, job);
-  add_ugi(app, streams, job);
-  add_match(app, streams, job);
-  add_solve(app, streams, job);
-  add_verify(app, streams, job);
-  add_lessons(app, streams, job);
-  add_puzzles(app, streams, job);
-  add_completion(app, streams, job);
-  return parse_and_run(app, arguments, streams, job);
+  program.add_commands(app, streams, job);
+  return parse_and_run(app, arguments, streams, job, program);
+}
+
+Exit run(const std::vector<std::string>& arguments, const Streams& streams) {
+  return run_program(quadrille_program, arguments, streams);
 }
 
 }  // namespace quadrille::cli

@@ -71,7 +71,19 @@ CLI::App& add_command(CLI::App& app, const std::string& name, const Message& wha
 /// ahead of everything else.
 Result<Language> wanted_language(const std::vector<std::string>& arguments);
 
+/// A program that has commands: how it is called, what it is for, what its help ends with, and what it does
+/// when it is told nothing.
+struct Program {
+  std::string name;
+  Message what;
+  std::string footer;
+  std::function<void(CLI::App& app, const Streams& streams, Job& job)> add_commands;
+  std::function<Exit(const Streams& streams)> without_arguments;
+};
 /// Reads the command line and does what it says.
+Exit run_program(const std::function<Program()>& program, const std::vector<std::string>& arguments,
+                 const Streams& streams);
+/// The same for quadrille.
 Exit run(const std::vector<std::string>& arguments, const Streams& streams);
 
 }  // namespace quadrille::cli

@@ -1,3 +1,5 @@
+#include "faces/cli/solve_dodgem.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 #include <sys/resource.h>
@@ -5,7 +7,6 @@
 #include <algorithm>
 #include <ostream>
 
-#include "core/erase.hpp"
 #include "core/text.hpp"
 #include "core/workers.hpp"
 #include "exact/answers.hpp"
@@ -28,13 +29,6 @@ using dodgem::Solution;
 using dodgem::Stage;
 using dodgem::Summary;
 using retrograde::Count;
-
-std::uint64_t peak_bytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  constexpr std::uint64_t bytes_in_a_kibibyte = 1024;
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * bytes_in_a_kibibyte;
-}
 
 /// 12 345 678
 std::string grouped(std::uint64_t number) {
@@ -137,7 +131,9 @@ Json describe_by_pawns(const Summary& summary) {
   return json;
 }
 
-Json describe_summary(const Board& board, const Summary& summary, const std::string& table) {
+}  // namespace
+
+Json describe_board(const Board& board, const Summary& summary, const std::string& table) {
   Json json{{"game", "dodgem"}, {"size", std::to_string(board.side)}, {"pawns", board.pawns}};
   json.update(describe_count(summary.placements));
   json["reachable"] = summary.reachable ? describe_count(*summary.reachable) : Json(nullptr);
@@ -149,6 +145,8 @@ Json describe_summary(const Board& board, const Summary& summary, const std::str
   json["table"] = table.empty() ? Json(nullptr) : Json(table);
   return json;
 }
+
+namespace {
 
 /// What share of the positions is won, lost and drawn, and the longest win, by pawns.
 void print_by_pawns(std::ostream& out, const Summary& summary) {
@@ -166,7 +164,9 @@ void print_by_pawns(std::ostream& out, const Summary& summary) {
       });
 }
 
-void print_summary(std::ostream& out, const Board& board, const Summary& summary, const std::string& table) {
+}  // namespace
+
+void print_board(std::ostream& out, const Board& board, const Summary& summary, const std::string& table) {
   constexpr double million = 1e6;
   constexpr int width = 16;
   if (summary.start)
@@ -189,7 +189,9 @@ void print_summary(std::ostream& out, const Board& board, const Summary& summary
   print_row(all, summary.placements);
   if (summary.reachable) print_row(reachable, *summary.reachable);
   if (!summary.reachable && board.is_whole())
-    out << say(message("What can come up from the start was not counted: that needs more memory")) << '\n';
+    out << say(message(
+               "What can come up from the start was not counted: that needs more memory of one machine"))
+        << '\n';
   if (summary.longest)
     out << say(counted("Longest win with best play on both sides: {0} move",
                        "Longest win with best play on both sides: {0} moves", *summary.longest))
@@ -201,12 +203,21 @@ void print_summary(std::ostream& out, const Board& board, const Summary& summary
   if (!table.empty()) out << say(message("Table: {0}", table)) << '\n';
 }
 
+std::uint64_t peak_bytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  constexpr std::uint64_t bytes_in_a_kibibyte = 1024;
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * bytes_in_a_kibibyte;
+}
+
+namespace {
+
 Exit tell_board(const Streams& streams, const SolveArguments& arguments, const Board& board,
                 const Summary& summary, const std::string& table) {
   if (arguments.json)
-    streams.out << describe_summary(board, summary, table).dump(2) << '\n';
+    streams.out << describe_board(board, summary, table).dump(2) << '\n';
   else
-    print_summary(streams.out, board, summary, table);
+    print_board(streams.out, board, summary, table);
   return Exit::Done;
 }
 
@@ -226,8 +237,9 @@ int most_pawns_on(int side) {
   return pawns;
 }
 
-/// Refuses what cannot be solved.
-Result<Board> solvable_board(const SolveArguments& arguments) {
+}  // namespace
+
+Result<Board> wanted_board(const SolveArguments& arguments) {
   const Result<Shape> shape = parse_shape(arguments.size);
   if (!shape) return shape.error();
   const Result<int> side = known_side(*shape);
@@ -239,9 +251,17 @@ Result<Board> solvable_board(const SolveArguments& arguments) {
     if (!pawns) return pawns.error();
     board.pawns = static_cast<int>(*pawns);
   }
-  if (dodgem::is_for_one_machine(board)) return board;
-  return fail("{0}×{0} has too many positions for one machine; with --pawns {1} or less it is solved", *side,
-              most_pawns_on(*side));
+  return board;
+}
+
+namespace {
+
+/// Refuses what cannot be solved here.
+Result<Board> solvable_board(const SolveArguments& arguments) {
+  Result<Board> board = wanted_board(arguments);
+  if (!board || dodgem::is_for_one_machine(*board)) return board;
+  return fail("{0}×{0} has too many positions for one machine; with --pawns {1} or less it is solved",
+              board->side, most_pawns_on(board->side));
 }
 
 Content content_of(const Board& board, const SolveArguments& arguments) {
@@ -338,9 +358,9 @@ Exit tell_position(const Streams& streams, const SolveArguments& arguments, cons
 }
 
 /// Why nothing is known of a position, and what can be done about it.
-Message no_table_of(const dodgem::Position<1>& position) {
-  const int side = position.shape().rows;
-  const int pawns = std::max(position.pawns(Side::First).count(), position.pawns(Side::Second).count());
+Message no_table_of(const AnyPosition& position) {
+  const int side = position->shape().rows;
+  const int pawns = most_pawns_of_a_player(position);
   if (!dodgem::is_for_one_machine({side, pawns})) {
     return message(
         "nothing is known of {0}×{0} with more than {1} pawns of a player; 'analyse' tells the best "
@@ -365,10 +385,9 @@ Exit solve_position(const Streams& streams, const SolveArguments& arguments) {
   const AnyPosition& position = std::get<AnyPosition>(found);
   const Result<int> side = known_side(position->shape());
   if (!side) return refuse(streams, Exit::BadInput, side.error().why);
-  const auto& here = dynamic_cast<const ErasedPosition<dodgem::Dodgem<1>>&>(*position).get();
-  if (const auto solution = arguments.no_table ? nullptr : dodgem::solution_at_hand(here))
+  if (const auto solution = arguments.no_table ? nullptr : dodgem_solution_for(position))
     return tell_position(streams, arguments, position, *solution);
-  if (*side > dodgem::largest_with_distances) return refuse(streams, Exit::BadFile, no_table_of(here));
+  if (*side > dodgem::largest_with_distances) return refuse(streams, Exit::BadFile, no_table_of(position));
   if (arguments.no_table) {
     Budget budget;
     return tell_position(streams, arguments, position,

@@ -76,10 +76,10 @@ void require_named(const Error& refusal, const std::string& path) {
 
 void read_all(const Reader& reader) {
   std::vector<std::byte> content;
-  for (std::size_t i = 0; i < reader.size(); ++i) {
-    const tables::Key key = reader.key(i);
+  const std::vector<tables::Key> keys = reader.keys();
+  require(std::is_sorted(keys.begin(), keys.end()), "keys ascend", "");
+  for (const tables::Key key : keys) {
     require(reader.contains(key), "a key that is there is found", std::to_string(key));
-    require(i == 0 || reader.key(i - 1) < key, "keys ascend", std::to_string(key));
     const Result<Done> read = reader.read(key, content);
     if (!read) require_named(read.error(), reader.path());
   }

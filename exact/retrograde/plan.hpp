@@ -1,0 +1,53 @@
+// Who solves which pair of families where several solve a board together. Everybody works it out alone and
+// comes to the same.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "exact/retrograde/families.hpp"
+#include "exact/retrograde/schedule.hpp"
+
+namespace quadrille::retrograde {
+
+/// A family by what a plan needs to know of it, without its placements: those of 7×7 alone are gigabytes.
+struct FamilyShape {
+  int steps_to_go = 0;
+  std::size_t placements = 0;
+  std::vector<std::uint32_t> forward;  ///< the families that its forward moves lead to, ascending
+
+  std::size_t size() const { return placements; }
+  friend bool operator==(const FamilyShape&, const FamilyShape&) = default;
+};
+
+/// Out of the numbers of pawns in each row alone. The same as the families themselves say.
+std::vector<FamilyShape> shapes_of(const Board& board);
+std::vector<FamilyShape> shapes_of(const Families& families);
+
+/// Pairs are given to those who have least to do in their layer; among these to who has most of what the pair
+/// needs from the layer below.
+class Shares {
+ public:
+  Shares(const std::vector<FamilyShape>& shapes, int ranks);
+
+  /// A pair that was solved before stays with who has it.
+  void leave_with(const Pair& pair, int rank);
+  /// Gives away all the others.
+  void divide();
+  /// Of the pair of two families, in any order.
+  int owner(std::size_t one, std::size_t other) const;
+
+ private:
+  static constexpr std::int32_t nobody = -1;
+  static std::size_t number_of(std::size_t one, std::size_t other);
+  void divide_layer(int steps);
+  /// How much of what the pair needs each has.
+  void add_needs(std::size_t mine, std::size_t theirs, std::vector<double>& at) const;
+
+  const std::vector<FamilyShape>& shapes_;
+  int ranks_;
+  std::vector<std::int32_t> owners_;
+};
+
+}  // namespace quadrille::retrograde
