@@ -5,8 +5,10 @@
 #include "core/erase.hpp"
 #include "exact/dodgem/at_hand.hpp"
 #include "exact/snort/moves.hpp"
+#include "exact/vorassic/moves.hpp"
 #include "games/dodgem/dodgem.hpp"
 #include "games/snort/snort.hpp"
+#include "games/vorassic/vorassic.hpp"
 
 namespace quadrille {
 
@@ -17,13 +19,13 @@ const typename G::Position& concrete(const AnyPosition& position) {
   return dynamic_cast<const ErasedPosition<G>&>(*position).get();
 }
 
-/// More moves of a line nobody reads.
+/// More moves of a line nobody reads, and more work it is not worth.
 constexpr std::size_t longest_line = 40;
+constexpr std::uint64_t nodes_for_a_line = 200'000;
 
 /// A winner plays a move that wins, a loser the one that is hardest to refute.
 template <int Words>
 std::vector<AnyMove> line_of_play(snort::Position<Words> position, snort::Solver& solver, Budget& budget) {
-  constexpr std::uint64_t nodes_for_a_line = 200'000;
   Budget brief({.time = {}, .nodes = nodes_for_a_line, .depth = {}}, budget);
   std::vector<AnyMove> line;
   while (line.size() < longest_line) {
@@ -60,6 +62,45 @@ SnortAnswer answer(const snort::Position<Words>& position, const SnortQuestion& 
   if (question.margin) found.margin = solver.margin(openings, position.to_move(), budget);
   found.is_settled = !budget.is_over();
   if (found.is_settled) found.line = line_of_play(position, solver, budget);
+  return found;
+}
+
+/// Both players play moves that lead to what the position is worth.
+template <int Words>
+std::vector<AnyMove> line_of_play(vorassic::Position<Words> position, int value,
+                                  vorassic::Solver<Words>& solver, Budget& budget) {
+  Budget brief({.time = {}, .nodes = nodes_for_a_line, .depth = {}}, budget);
+  std::vector<AnyMove> line;
+  while (line.size() < longest_line) {
+    const std::optional<vorassic::Move> move = best_move(position, value, solver, brief);
+    if (!move) break;
+    line.push_back(erase<vorassic::Vorassic<Words>>(*move));
+    const Side mover = position.to_move();
+    position.play(*move);
+    if (position.to_move() != mover) value = -value;
+  }
+  return line;
+}
+
+template <int Words>
+VorassicAnswer answer(const AnyPosition& any, const Resources& resources, Budget& budget,
+                      const std::function<void(const vorassic::Bounds&)>& on_bounds) {
+  using G = vorassic::Vorassic<Words>;
+  const vorassic::Position<Words>& position = concrete<G>(any);
+  vorassic::Solver<Words> solver(resources);
+  VorassicAnswer found;
+  found.bounds = solver.solve(position, budget, 0, on_bounds);
+  const auto legal = position.legal_moves();
+  std::vector<vorassic::Move> moves(legal.begin(), legal.end());
+  std::sort(moves.begin(), moves.end(), [&](vorassic::Move a, vorassic::Move b) {
+    return G::format_move(position, a) < G::format_move(position, b);
+  });
+  for (const auto& [move, bounds] : solve_moves(position, moves, found.bounds, solver, budget))
+    found.moves.push_back({erase<G>(move), bounds});
+  found.nodes = budget.nodes();
+  found.seconds = budget.seconds();
+  found.is_settled = !budget.is_over();
+  if (found.is_settled) found.line = line_of_play(position, found.bounds.lower, solver, budget);
   return found;
 }
 
@@ -115,6 +156,12 @@ SnortAnswer solve_snort(const AnyPosition& position, const SnortQuestion& questi
   return with_words_for(position->shape().cells(), [&](auto words) {
     return answer(concrete<snort::Snort<words()>>(position), question, solver, budget);
   });
+}
+
+VorassicAnswer solve_vorassic(const AnyPosition& position, const Resources& resources, Budget& budget,
+                              const std::function<void(const vorassic::Bounds&)>& on_bounds) {
+  return with_words_for(position->shape().cells(),
+                        [&](auto words) { return answer<words()>(position, resources, budget, on_bounds); });
 }
 
 }  // namespace quadrille

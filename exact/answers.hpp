@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "exact/exact.hpp"
 #include "exact/ranking.hpp"
 #include "exact/snort/solver.hpp"
+#include "exact/vorassic/table.hpp"
 
 namespace quadrille {
 
@@ -53,5 +55,24 @@ struct SnortAnswer {
 /// A position of Snort, by the solver.
 SnortAnswer solve_snort(const AnyPosition& position, const SnortQuestion& question,
                         const snort::Solver::Settings& settings, Budget& budget);
+
+/// A move of Vorassic, for the player who makes it: the points more than the other at the end.
+struct MoveInPoints {
+  AnyMove move;
+  vorassic::Bounds bounds;
+};
+
+struct VorassicAnswer {
+  vorassic::Bounds bounds;  ///< the points that the player to move will have more than the other at the end
+  std::vector<MoveInPoints> moves;  ///< all of them, the best first; equally good ones by their text
+  std::vector<AnyMove> line;  ///< how it goes on when both play their best, as far as that is soon known
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  bool is_settled = false;  ///< all bounds are exact
+};
+
+/// A position of Vorassic, by the solver. `on_bounds` is told when those of the position become narrower.
+VorassicAnswer solve_vorassic(const AnyPosition& position, const Resources& resources, Budget& budget,
+                              const std::function<void(const vorassic::Bounds&)>& on_bounds = {});
 
 }  // namespace quadrille

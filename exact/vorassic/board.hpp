@@ -1,6 +1,7 @@
 // Vorassic as its solver sees it: what decides the rest of a game, and the values of the grid.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -23,6 +24,19 @@ struct State {
 
   friend bool operator==(const State&, const State&) = default;
 };
+
+template <int Words>
+State<Words> state_of(const Position<Words>& position) {
+  const Side mover = position.to_move();
+  return {position.grid().all - position.owned(Side::First) - position.owned(Side::Second),
+          position.targets(mover), position.targets(opponent(mover))};
+}
+
+/// The points that the player to move has more than the other so far.
+template <int Words>
+int lead_of_mover(const Position<Words>& position) {
+  return position.score(position.to_move()) - position.score(opponent(position.to_move()));
+}
 
 /// The values of all cells that matter.
 template <int Words>
@@ -58,14 +72,16 @@ class Points {
     }
     return total;
   }
-  /// What the first gains more than the second, when they take these cells in turn, the best first.
-  int in_turn(const Set& cells) const {
+  /// What a player gains of these cells, when both take them in turn, the best first, and the other takes the
+  /// first `behind` of them.
+  int share(const Set& cells, int behind) const {
     int total = 0;
-    int sign = 1;
+    int before = -behind;
     for (int value = highest_value; value > 0; --value) {
-      if (((worth_[static_cast<std::size_t>(value)] & cells).count() & 1) == 0) continue;
-      total += sign * value;
-      sign = -sign;
+      const int after = before + (worth_[static_cast<std::size_t>(value)] & cells).count();
+      // Every second one from number 0 on.
+      if (after > 0) total += value * ((after + 1) / 2 - (std::max(before, 0) + 1) / 2);
+      before = after;
     }
     return total;
   }

@@ -15,13 +15,34 @@ class Race {
 
   Race(const Grid<Words>& grid, const Points<Words>& points) : grid_(grid), points_(points) {}
 
-  /// Upper: the mover reaches everything now, and the other nothing but what it reaches already; then cells
-  /// that both reach are taken in turn, the best first, and each has the others for later. Lower: the other
-  /// way round.
+  /// Each player gains what is sure, the other all the rest.
   Bounds bounds(const State<Words>& state) const {
     const int all = points_.sum(state.free);
-    return {points_.in_turn(state.own) - (all - points_.sum(state.own)),
-            points_.in_turn(state.other) + (all - points_.sum(state.other))};
+    return {2 * sure(state.free, state.own, state.other, false) - all,
+            all - 2 * sure(state.free, state.other, state.own, true)};
+  }
+
+  /// What a player gains for sure who reaches `mine` now; `behind`: the other moves first. The other is taken
+  /// to reach everything, so cells in reach are captured in turn, the best first. But before, the player may
+  /// go where the other cannot be in time, and so reach more.
+  int sure(const Set& free, Set mine, const Set& theirs, bool waits) const {
+    int behind = waits ? 1 : 0;  // moves that the other is ahead, besides those that are answered in turn
+    int best = points_.share(mine, behind);
+    int claimed = 0;
+    Set left = free;
+    Set taken;  // what the other may have captured by now
+    if (waits) taken = theirs;
+    for (;;) {
+      const Set safe = mine - taken;
+      if (safe.none()) return best;
+      const Cell next = most_promising(safe, mine, left);
+      claimed += points_.at(next);
+      left.clear(next);
+      mine = (mine | grid_.around(next)) & left;
+      ++behind;
+      best = std::max(best, claimed + points_.share(mine, behind));
+      taken = ((taken.any() ? grid_.spread(taken) : theirs) | theirs) & left;
+    }
   }
 
   /// The moves that no other makes superfluous.
@@ -38,6 +59,18 @@ class Race {
   }
 
  private:
+  Cell most_promising(const Set& cells, const Set& mine, const Set& left) const {
+    Cell best{};
+    int most = -1;
+    cells.for_each([&](Cell c) {
+      const int promise = 4 * points_.at(c) + points_.sum((grid_.around(c) & left) - mine);
+      if (promise <= most) return;
+      most = promise;
+      best = c;
+    });
+    return best;
+  }
+
   /// Whether to capture `a` is at least as good as to capture `b`: it is worth as much, leads as far for both
   /// players, and the other reaches it as soon.
   bool is_at_least(const State<Words>& state, Cell a, Cell b) const {

@@ -59,6 +59,8 @@ class Search {
   }
 
  private:
+  static constexpr int unlimited = 1 << 20;
+
   /// A state without what does not matter any more.
   struct Node {
     State state;
@@ -66,6 +68,7 @@ class Search {
     bool again = false;  ///< who moved before moves again, as the other is stuck
     bool apart = false;  ///< snakes that cannot meet
     Key key;
+    Bounds seen{-unlimited, unlimited};  ///< what is known at sight, where that was looked at
   };
   struct Child {
     Node node;
@@ -142,7 +145,7 @@ class Search {
       if (node.apart && node.state.other.any()) return apart(node.state, wanted);
     }
     const std::optional<Table::Finding> known = shared_.table.find(node.key);
-    Table::Finding finding = known ? *known : Table::Finding{widest(node.state), std::nullopt};
+    Table::Finding finding = known ? *known : Table::Finding{widest(node), std::nullopt};
     Bounds& bounds = finding.bounds;
     if (bounds.lower >= wanted) return bounds.lower;
     if (bounds.upper < wanted) return bounds.upper;
@@ -156,16 +159,19 @@ class Search {
     return search(node, wanted, finding);
   }
 
-  Bounds widest(const State& state) const {
-    if constexpr (creature == Creature::Octopus) return race_.bounds(state);
-    const int all = points_.sum(state.free);
-    return {state.other.none() ? 0 : -all, all};
+  Bounds widest(const Node& node) const {
+    if (node.seen.upper != unlimited) return node.seen;
+    const int all = points_.sum(node.state.free);
+    return {node.state.other.none() ? 0 : -all, all};
   }
 
   /// What can be seen without a move.
   void narrow(const Node& node, int wanted, Bounds& bounds) {
-    if constexpr (creature == Creature::Octopus) return;
     const State& state = node.state;
+    if constexpr (creature == Creature::Octopus) {
+      if (node.seen.upper == unlimited) bounds = race_.bounds(state);
+      return;
+    }
     bounds.upper = std::min(bounds.upper, paths_.most(state.free, state.own));
     if (bounds.upper < wanted) return;
     if (state.other.none()) {
@@ -248,6 +254,14 @@ class Search {
   Best best_child(std::size_t first, int wanted) {
     const std::size_t last = pool_.size();
     Best best;
+    for (std::size_t i = first; i < last; ++i) {
+      const Child& child = pool_[i];
+      Bounds seen = child.node.seen;
+      if (const auto known = shared_.table.find(child.node.key)) seen = known->bounds;
+      const int sure = child.gain + (child.node.again ? child.node.settled + seen.lower
+                                                      : -child.node.settled - seen.upper);
+      if (sure >= wanted) return {sure, child.move};
+    }
     const auto try_child = [&](std::size_t i) {
       pool_[i].tried = true;
       const Cell move = pool_[i].move;
@@ -298,6 +312,7 @@ class Search {
         if (child.node.state.own.none()) child.promise = -5;
       } else {
         child.node = arrive(next);
+        if constexpr (creature == Creature::Octopus) child.node.seen = race_.bounds(child.node.state);
         child.promise = promise_of(child);
       }
       if (finding.best && *finding.best == move) child.promise = unlimited;
@@ -311,8 +326,7 @@ class Search {
     const Node& node = child.node;
     int seen = 0;
     if constexpr (creature == Creature::Octopus) {
-      const Bounds bounds = race_.bounds(node.state);
-      seen = bounds.lower + bounds.upper + 2 * node.settled;
+      seen = node.seen.lower + node.seen.upper + 2 * node.settled;
     } else {
       seen = 2 * territory(node.state);
     }
@@ -338,8 +352,6 @@ class Search {
     }
     return points_.sum(all_own) - points_.sum(all_other);
   }
-
-  static constexpr int unlimited = 1 << 20;
 
   const Shared<Words>& shared_;
   const Grid<Words>& grid_;

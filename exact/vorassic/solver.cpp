@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <numeric>
 #include <optional>
 
 #include "core/workers.hpp"
@@ -18,7 +19,7 @@ class Solver<Words>::Memory {
 
   /// Gets ready for a position. What is remembered stays true as long as cells have the values they had.
   void turn_to(const Position<Words>& position) {
-    const Set free = position.grid().all - position.owned(Side::First) - position.owned(Side::Second);
+    const Set free = state_of(position).free;
     bool is_same = &position.grid() == grid && position.creature() == creature && (free - cells).none();
     free.for_each([&](Cell c) { is_same = is_same && points.at(c) == position.values().at(c); });
     if (is_same) return;
@@ -73,27 +74,51 @@ template <int Words>
 Bounds Solver<Words>::solve(const Position<Words>& position, Budget& budget, int expected,
                             const OnBounds& on_bounds) {
   memory_->turn_to(position);
-  const Side mover = position.to_move();
-  const int lead = position.score(mover) - position.score(opponent(mover));
-  const Bitboard<Words> free =
-      position.grid().all - position.owned(Side::First) - position.owned(Side::Second);
-  const State<Words> state{free, position.targets(mover), position.targets(opponent(mover))};
-  const int left = position.values().sum(free);
+  const State<Words> state = state_of(position);
+  const int lead = lead_of_mover(position);
+  const int left = position.values().sum(state.free);
   Bounds bounds{lead - left, lead + left};
-  int wanted = expected;
-  while (!bounds.is_exact()) {
-    wanted = std::clamp(wanted, bounds.lower + 1, bounds.upper);
-    const std::optional<int> found = memory_->ask(state, wanted - lead, budget);
-    if (!found) break;
+  // True when the question was answered within so many nodes.
+  const auto ask = [&](int wanted, std::uint64_t nodes) {
+    Budget part({.time = {}, .nodes = nodes, .depth = {}}, budget);
+    const std::optional<int> found = memory_->ask(state, wanted - lead, part);
+    if (!found) return false;
     const int value = *found + lead;
     if (value >= wanted)
       bounds.lower = std::max(bounds.lower, value);
     else
       bounds.upper = std::min(bounds.upper, value);
-    wanted = value >= wanted ? value + 1 : value;
     if (on_bounds) on_bounds(bounds);
+    return true;
+  };
+  // A question near the value may take for ever. So each is given a little time first, then twice as much,
+  // and meanwhile others that are further off, and easier, make the bounds narrower.
+  std::uint64_t patience = 100'000;
+  int wanted = expected;
+  int below = bounds.upper;  // the easier questions: nearer to a bound whenever they were not answered
+  int above = bounds.lower;
+  while (!bounds.is_exact() && !budget.is_over()) {
+    wanted = std::clamp(wanted, bounds.lower + 1, bounds.upper);
+    if (ask(wanted, patience)) {
+      wanted = bounds.lower >= wanted ? bounds.lower + 1 : bounds.upper;
+      continue;
+    }
+    below = std::midpoint(bounds.lower + 1, std::min(below, wanted));
+    if (ask(below, patience / 4)) below = wanted;
+    above = std::midpoint(bounds.upper, std::max(above, wanted));
+    if (ask(above, patience / 4)) above = wanted;
+    patience *= 2;
   }
   return bounds;
+}
+
+template <int Words>
+std::optional<bool> Solver<Words>::attains(const Position<Words>& position, int wanted, Budget& budget) {
+  memory_->turn_to(position);
+  const int asked = wanted - lead_of_mover(position);
+  const std::optional<int> found = memory_->ask(state_of(position), asked, budget);
+  if (!found) return std::nullopt;
+  return *found >= asked;
 }
 
 template class Solver<1>;

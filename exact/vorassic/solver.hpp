@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "core/budget.hpp"
 #include "exact/vorassic/table.hpp"
@@ -27,6 +28,10 @@ class Solver {
   /// on the caller's thread, when they become narrower.
   Bounds solve(const Position<Words>& position, Budget& budget, int expected = 0,
                const OnBounds& on_bounds = {});
+
+  /// Whether the player to move will have at least `wanted` points more than the other at the end. Nothing
+  /// when the budget was over first.
+  std::optional<bool> attains(const Position<Words>& position, int wanted, Budget& budget);
 
  private:
   class Memory;

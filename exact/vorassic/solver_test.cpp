@@ -10,6 +10,7 @@
 
 #include "core/erase.hpp"
 #include "core/random.hpp"
+#include "exact/vorassic/moves.hpp"
 #include "exact/vorassic/paths.hpp"
 #include "exact/vorassic/race.hpp"
 #include "exact/vorassic/symmetry.hpp"
@@ -59,19 +60,9 @@ std::optional<Position<1>> late_position(const Setup& setup, int cells, Random& 
   Position<1> position = Vorassic<1>::start(setup);
   for (;;) {
     if (position.outcome() != Outcome::Undecided) return std::nullopt;
-    const auto free = position.grid().all - position.owned(Side::First) - position.owned(Side::Second);
-    if (free.count() <= cells) return position;
+    if (state_of(position).free.count() <= cells) return position;
     position.play(*position.random_move(random));
   }
-}
-
-State<1> state_of(const Position<1>& position) {
-  const auto free = position.grid().all - position.owned(Side::First) - position.owned(Side::Second);
-  return {free, position.targets(position.to_move()), position.targets(opponent(position.to_move()))};
-}
-
-int lead_of_mover(const Position<1>& position) {
-  return position.score(position.to_move()) - position.score(opponent(position.to_move()));
 }
 
 int solved(Solver<1>& solver, const Position<1>& position) {
@@ -105,6 +96,35 @@ TEST(VorassicSolver, AgreesWithThePlainOneLateInTheGame) {
       const std::string text = Vorassic<1>::format(position);
       PlainMargins plain;
       EXPECT_EQ(solved(solver, position), plain.value(reference::Vorassic(text))) << text;
+    }
+  }
+}
+
+TEST(VorassicSolver, TellsWhatEachMoveLeadsTo) {
+  Random random(7);
+  for (const Creature creature : both_creatures) {
+    for (int i = 0; i < some(many(40)); ++i) {
+      const Position<1> position = any_late_position(creature, few_cells(creature), random);
+      const reference::Vorassic game(Vorassic<1>::format(position));
+      PlainMargins plain;
+      const auto worth = [&](Move move) {
+        return plain.value_of_move(game, Vorassic<1>::format_move(position, move));
+      };
+      Solver<1> solver(little_memory);
+      Budget budget;
+      const Bounds best = solver.solve(position, budget);
+      const auto legal = position.legal_moves();
+      const auto solved = solve_moves(position, {legal.begin(), legal.end()}, best, solver, budget);
+      ASSERT_EQ(solved.size(), legal.size());
+      EXPECT_EQ(solved.front().bounds, best);
+      for (const auto& [move, bounds] : solved)
+        EXPECT_EQ(bounds, (Bounds{worth(move), worth(move)})) << game.text();
+      EXPECT_TRUE(std::is_sorted(solved.begin(), solved.end(), [](const auto& a, const auto& b) {
+        return a.bounds.lower > b.bounds.lower;
+      }));
+      const std::optional<Move> one = best_move(position, best.lower, solver, budget);
+      ASSERT_TRUE(one.has_value());
+      EXPECT_EQ(worth(*one), best.lower) << game.text();
     }
   }
 }

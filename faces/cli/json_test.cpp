@@ -170,7 +170,9 @@ TEST_F(Json, OfEveryCommandIsDescribed) {
                              {"solve", "dodgem", "--position", "o2/o2/1xx 1", "--no-table"},
                              {"solve", "snort", "--position", "3/3/3 1", "--moves", "--margin"},
                              {"solve", "snort", "--position", "1#2#3#x3x 1", "--values"},
-                             {"solve", "snort", "--size", "7", "--values"}});
+                             {"solve", "snort", "--size", "7", "--values"},
+                             {"solve", "vorassic", "--size", "5"},
+                             {"solve", "vorassic", "--size", "12", "--mode", "octopus", "--time", "0.01"}});
 }
 
 TEST_F(Json, OfACheckedTableIsDescribed) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
@@ -13,55 +14,84 @@ namespace quadrille::cli {
 namespace {
 
 /// An option that was given although this game has no use for it; nothing if there is none.
-std::optional<std::string> misplaced_option(const AnyGame& game, const SolveArguments& arguments) {
-  const bool of_dodgem = game.sheet().id == "dodgem";
-  if (of_dodgem && !arguments.time.empty()) return "--time";
-  if (of_dodgem && arguments.moves) return "--moves";
-  if (of_dodgem && arguments.margin) return "--margin";
-  if (of_dodgem && arguments.values) return "--values";
-  if (of_dodgem && !arguments.thermograph.empty()) return "--thermograph";
-  if (!of_dodgem && arguments.no_table) return "--no-table";
-  if (!of_dodgem && arguments.no_distances) return "--no-distances";
-  if (!of_dodgem && !arguments.pawns.empty()) return "--pawns";
+std::optional<std::string_view> misplaced_option(const AnyGame& game, const SolveArguments& arguments) {
+  struct Use {
+    std::string_view option;
+    bool given;
+    std::string_view games;
+  };
+  const Use uses[]{{"--no-table", arguments.no_table, "dodgem"},
+                   {"--no-distances", arguments.no_distances, "dodgem"},
+                   {"--pawns", !arguments.pawns.empty(), "dodgem"},
+                   {"--time", !arguments.time.empty(), "snort vorassic"},
+                   {"--moves", arguments.moves, "snort"},
+                   {"--margin", arguments.margin, "snort"},
+                   {"--values", arguments.values, "snort"},
+                   {"--thermograph", !arguments.thermograph.empty(), "snort"},
+                   {"--mode", !arguments.mode.empty(), "vorassic"},
+                   {"--fill", !arguments.fill.empty(), "vorassic"},
+                   {"--seed", !arguments.seed.empty(), "vorassic"}};
+  for (const Use& use : uses) {
+    if (use.given && use.games.find(game.sheet().id) == std::string_view::npos) return use.option;
+  }
   return std::nullopt;
+}
+
+using SolveGame = Exit (*)(const Streams&, const SolveArguments&);
+
+/// How a game is solved; null where there is no solver.
+SolveGame solver_of(const AnyGame& game) {
+  if (game.sheet().id == "dodgem") return solve_dodgem;
+  if (game.sheet().id == "snort") return solve_snort;
+  if (game.sheet().id == "vorassic") return solve_vorassic;
+  return nullptr;
 }
 
 Exit solve(const Streams& streams, const SolveArguments& arguments) {
   const Result<const AnyGame*> game = find_game(arguments.game);
   if (!game) return refuse(streams, Exit::BadUsage, game.error().why);
-  if (const std::optional<std::string> option = misplaced_option(**game, arguments)) {
+  if (const std::optional<std::string_view> option = misplaced_option(**game, arguments)) {
     return refuse(streams, Exit::BadUsage,
-                  message("{0} means nothing for {1}; --help tells which option is for which game", *option,
-                          (*game)->sheet().name));
+                  message("{0} means nothing for {1}; --help tells which option is for which game",
+                          std::string(*option), (*game)->sheet().name));
   }
-  if (!can_be_solved(**game)) {
+  const SolveGame solve_game = solver_of(**game);
+  if (solve_game == nullptr) {
     return refuse(
         streams, Exit::BadUsage,
         message("{0} cannot be solved yet; 'analyse' tells the best moves it finds", (*game)->sheet().name));
   }
-  return (*game)->sheet().id == "dodgem" ? solve_dodgem(streams, arguments) : solve_snort(streams, arguments);
+  return solve_game(streams, arguments);
 }
 
 }  // namespace
 
-bool can_be_solved(const AnyGame& game) { return game.sheet().id == "dodgem" || game.sheet().id == "snort"; }
+bool can_be_solved(const AnyGame& game) { return solver_of(game) != nullptr; }
 
 void add_solve(CLI::App& app, const Streams& streams, Job& job) {
   CLI::App& command = add_command(
       app, "solve",
-      message("tell for certain who wins: a whole Dodgem board, or a position of Dodgem or Snort"),
+      message("tell for certain who wins: a whole Dodgem board, or a position of Dodgem, Snort or Vorassic"),
       "  quadrille solve dodgem --size 4\n"
       "  quadrille solve dodgem --position 'o2/o2/1xx 1'\n"
       "  quadrille solve dodgem --size 6 --memory 10000\n"
       "  quadrille solve dodgem --size 7 --pawns 3\n"
       "  quadrille solve snort --position '8/1x4o1/2x5/8/5o2/3o4/1o4x1/4x3 1' --moves\n"
-      "  quadrille solve snort --position '1x3/5/3o1 1' --values --thermograph heat.svg");
+      "  quadrille solve snort --position '1x3/5/3o1 1' --values --thermograph heat.svg\n"
+
+      "  quadrille solve vorassic --size 8 --mode snake");
   const auto arguments = std::make_shared<SolveArguments>();
   add_game(command, *arguments);
   CLI::Option* position = command.add_option("--position", arguments->position,
                                              say(message("the position, in the game's notation")));
-  command.add_option("--size", arguments->size, say(message("solve the whole board of this size")))
-      ->excludes(position);
+  const auto of_a_start = [&](const char* name, std::string& text, const Message& what) {
+    command.add_option(name, text, say(what))->excludes(position);
+  };
+  of_a_start("--size", arguments->size,
+             message("solve the whole board of this size (Snort, Vorassic: its first position)"));
+  of_a_start("--mode", arguments->mode, message("snake or octopus (Vorassic; default: snake)"));
+  of_a_start("--fill", arguments->fill, message("default or random, the values of the cells (Vorassic)"));
+  of_a_start("--seed", arguments->seed, message("seed of a random fill (Vorassic)"));
   command
       .add_option(
           "--pawns", arguments->pawns,
@@ -71,8 +101,8 @@ void add_solve(CLI::App& app, const Streams& streams, Job& job) {
   add_threads(command, *arguments, message("threads to solve with (default: all there are)"));
   command.add_option("--memory", arguments->memory,
                      say(message("memory to hold results in, in MiB (default: for Dodgem half of the "
-                                 "machine's, for Snort 256, with --values 1024); with "
-                                 "less, Dodgem reads more back from the disk and Snort forgets more")));
+                                 "machine's, for Snort and Vorassic 256, for Snort's --values 1024); with "
+                                 "less, Dodgem reads more back from the disk and the others forget more")));
   command.add_flag("--no-table", arguments->no_table,
                    say(message("neither use nor keep a table of the results")));
   command
@@ -81,7 +111,7 @@ void add_solve(CLI::App& app, const Streams& streams, Job& job) {
                             "interrupted and gone on with")))
       ->excludes(position);
   command.add_option("--time", arguments->time,
-                     say(message("seconds after which it gives up (Snort; default: none)")));
+                     say(message("seconds after which it gives up (Snort, Vorassic; default: none)")));
   command.add_flag("--moves", arguments->moves, say(message("tell what every move leads to (Snort)")));
   command.add_flag("--margin", arguments->margin,
                    say(message("tell how many moves the winner has left over (Snort)")));

@@ -24,5 +24,6 @@ bool can_be_solved(const AnyGame& game);
 
 Exit solve_dodgem(const Streams& streams, const SolveArguments& arguments);
 Exit solve_snort(const Streams& streams, const SolveArguments& arguments);
+Exit solve_vorassic(const Streams& streams, const SolveArguments& arguments);
 
 }  // namespace quadrille::cli

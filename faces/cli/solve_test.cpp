@@ -309,6 +309,48 @@ TEST_F(Solve, AMoveThatWinsAtSightIsFoundBehindOthers) {
   EXPECT_TRUE(told["winning_move"].is_string());
 }
 
+TEST_F(Solve, VorassicInPoints) {
+  const json told = json_of({"solve", "vorassic", "--size", "5", "--mode", "octopus"});
+  EXPECT_EQ(told["settled"], true);
+  EXPECT_EQ(told["value"], "win");
+  EXPECT_EQ(told["difference"], 6);
+  EXPECT_EQ(told["best_move"], "B1");
+  EXPECT_EQ(told["moves"],
+            json::parse(R"([{"move": "B1", "value": "win", "difference": 6, "lower": 6, "upper": 6},
+                            {"move": "A1", "value": "draw", "difference": 0, "lower": 0, "upper": 0},
+                            {"move": "B0", "value": "draw", "difference": 0, "lower": 0, "upper": 0}])"));
+  EXPECT_EQ(told["line"].size(), 23) << "to the end";
+  const std::string late = "jJ234/jj343/23432/3rr21/4rrRr 2 s 20-9";
+  EXPECT_EQ(json_of({"solve", "vorassic", "--position", late})["to_move"], 2);
+  const Ran words = run_with({"solve", "vorassic", "--size", "5"});
+  EXPECT_THAT(words.out, HasSubstr("Player 1, to move: wins by 3 points\nBest move: A1\n"));
+  EXPECT_THAT(words.out, HasSubstr("  B0    wins by 3 points\n"));
+  EXPECT_THAT(run_with({"solve", "vorassic", "--size", "5", "--lang", "fr"}, "", false).out,
+              HasSubstr("Au joueur 1 de jouer : gagne de 3 points"));
+}
+
+TEST_F(Solve, VorassicOverAndOfARandomGrid) {
+  const json over = json_of({"solve", "vorassic", "--position", "jj111/Jj111/jj111/11111/1111R 1 s 0-0"});
+  EXPECT_EQ(over["to_move"], 2) << "player 1 is stuck";
+  const json random = json_of({"solve", "vorassic", "--size", "5", "--fill", "random", "--seed", "3"});
+  EXPECT_EQ(json_of({"solve", "vorassic", "--position", random["position"]})["difference"],
+            random["difference"]);
+  EXPECT_THAT(run_with({"solve", "vorassic", "--size", "5", "--fill", "random", "--seed", "3"}).out,
+              HasSubstr(random["position"].get<std::string>()));
+}
+
+TEST_F(Solve, VorassicTellsItsBoundsWhenTheTimeIsUp) {
+  const json told = json_of({"solve", "vorassic", "--size", "12", "--mode", "octopus", "--time", "0.05"});
+  EXPECT_EQ(told["settled"], false);
+  EXPECT_EQ(told["interrupted"], false);
+  EXPECT_EQ(told["difference"], nullptr);
+  EXPECT_LT(told["lower"], told["upper"]);
+  EXPECT_EQ(told["moves"].size(), 3);
+  EXPECT_EQ(told["best_move"], nullptr);
+  EXPECT_THAT(run_with({"solve", "vorassic", "--size", "12", "--mode", "octopus", "--time", "0.05"}).out,
+              HasSubstr("Not settled within 0.05 s"));
+}
+
 TEST_F(Solve, OptionsOfTheOtherGameAreRefused) {
   for (const std::vector<std::string>& arguments :
        {std::vector<std::string>{"solve", "dodgem", "--size", "3", "--time", "2"},
@@ -317,7 +359,10 @@ TEST_F(Solve, OptionsOfTheOtherGameAreRefused) {
         {"solve", "dodgem", "--size", "3", "--values"},
         {"solve", "dodgem", "--size", "3", "--thermograph", "heat.svg"},
         {"solve", "snort", "--size", "3", "--no-table"},
-        {"solve", "snort", "--size", "3", "--no-distances"}}) {
+        {"solve", "snort", "--size", "3", "--no-distances"},
+        {"solve", "snort", "--size", "3", "--mode", "snake"},
+        {"solve", "vorassic", "--size", "5", "--moves"},
+        {"solve", "vorassic", "--size", "5", "--no-table"}}) {
     const Ran ran = run_with(arguments);
     EXPECT_EQ(ran.code, Exit::BadUsage);
     EXPECT_THAT(ran.err, HasSubstr("means nothing for")) << ran.err;
