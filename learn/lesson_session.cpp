@@ -152,7 +152,7 @@ void LessonSession::show() {
     if (!reaches(current(), move, *prover_, budget).value_or(false)) continue;
     moves_ = {move};
     position_->play(move);
-    stage_ = LessonStage::Right;
+    stage_ = LessonStage::Shown;
     return;
   }
 }
@@ -170,6 +170,7 @@ std::string_view LessonSession::words(std::string_view language) const {
     case LessonStage::Asking:
       return text_in(current().words, language);
     case LessonStage::Right:
+    case LessonStage::Shown:
       return text_in(current().praise, language);
     case LessonStage::Wrong:
       return answer_ == nullptr ? std::string_view() : text_in(answer_->words, language);

@@ -24,7 +24,7 @@ std::optional<bool> reaches(const Step& step, AnyMove move, Prover& prover, Budg
 /// have; each with its line.
 std::vector<Message> flaws_of(const LessonBook& book, Prover& prover, Budget& budget);
 
-enum class LessonStage : std::uint8_t { Asking, Wrong, Right };
+enum class LessonStage : std::uint8_t { Asking, Wrong, Right, Shown };
 
 /// One lesson, step by step. The lesson must outlive it.
 class LessonSession {
@@ -38,8 +38,8 @@ class LessonSession {
   const AnyPosition& position() const { return position_; }
   /// The move that was made at this step, and what answers a wrong one, where something does.
   const std::vector<AnyMove>& moves() const { return moves_; }
-  /// Whether every step has been done.
-  bool is_done() const { return stage_ == LessonStage::Right && is_last(); }
+  /// Whether every step has been done, by whomever.
+  bool is_done() const { return (stage_ == LessonStage::Right || stage_ == LessonStage::Shown) && is_last(); }
 
   /// Refuses what is not legal, and any move while none is asked for; then nothing changes.
   Result<Done> play(AnyMove move);

@@ -148,7 +148,8 @@ TEST(Lessons, AreTakenStepByStep) {
   session.go_to(0);
   session.show();
   EXPECT_EQ(line_text(session.lesson().steps[0].position, session.moves()), "b1");
-  EXPECT_EQ(session.stage(), LessonStage::Right);
+  EXPECT_EQ(session.stage(), LessonStage::Shown);
+  EXPECT_FALSE(session.is_done());
 }
 
 TEST(Lessons, ThatAreShippedHold) {

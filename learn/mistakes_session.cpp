@@ -82,8 +82,9 @@ PerSide<match::Accuracy> MistakesSession::accuracy() const {
 }
 
 MistakeStage MistakesSession::stage() const {
-  if (boards_.empty()) return is_judged() || gave_up_ ? MistakeStage::Right : MistakeStage::Judging;
-  return stage_;
+  if (!boards_.empty()) return stage_;
+  if (is_judged()) return MistakeStage::Right;
+  return gave_up_ ? MistakeStage::Shown : MistakeStage::Judging;
 }
 
 const AnyPosition& MistakesSession::start() const {
@@ -123,8 +124,7 @@ void MistakesSession::show() {
   if (boards_.empty()) return;
   go_to(board_);
   moves_ = {mistake().best_line.front()};
-  shown_ = true;
-  stage_ = MistakeStage::Right;
+  stage_ = MistakeStage::Shown;
 }
 
 void MistakesSession::go_to(std::size_t board) {
@@ -133,7 +133,6 @@ void MistakesSession::go_to(std::size_t board) {
   stage_ = MistakeStage::Asking;
   moves_.clear();
   tried_.reset();
-  shown_ = false;
 }
 
 /// As records number it.
@@ -157,12 +156,14 @@ Message MistakesSession::words() const {
     case MistakeStage::Wrong:
       return with_sequel(words_on_wrong(), start(), *tried_);
     case MistakeStage::Right:
+    case MistakeStage::Shown:
       break;
   }
-  const match::Worth& worth = shown_ ? mistake().best : tried_->worth;
+  const bool is_shown = stage_ == MistakeStage::Shown;
+  const match::Worth& worth = is_shown ? mistake().best : tried_->worth;
   const std::string better = start()->move_text(moves_.front());
-  const Message found = shown_ ? message("{0} was better: {1}.", better, match::in_words_with_proof(worth))
-                               : message("Right! {0}: {1}.", better, match::in_words_with_proof(worth));
+  const Message found = is_shown ? message("{0} was better: {1}.", better, match::in_words_with_proof(worth))
+                                 : message("Right! {0}: {1}.", better, match::in_words_with_proof(worth));
   return message("{0} {1}", found, with_sequel(words_on_mistake(), start(), mistake()));
 }
 

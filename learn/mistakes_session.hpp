@@ -23,7 +23,8 @@ enum class MistakeStage : std::uint8_t {
   Judging,  ///< the move that was tried is looked at, or no mistake of the game is known yet
   Asking,
   Wrong,
-  Right,  ///< found or shown; or the game has no mistakes
+  Right,  ///< found; or the game has no mistakes
+  Shown,  ///< not found, but shown; or nobody can tell whether the game has mistakes
 };
 
 /// The mistakes and blunders of a game, each a board: the position before it.
@@ -96,8 +97,7 @@ class MistakesSession {
   MistakeStage stage_ = MistakeStage::Asking;
   std::vector<AnyMove> moves_;
   std::optional<match::JudgedMove> tried_;  // once it is judged
-  bool shown_ = false;
-  bool gave_up_ = false;  // nobody judges any more
+  bool gave_up_ = false;                    // nobody judges any more
 };
 
 }  // namespace quadrille::learn

@@ -84,15 +84,14 @@ void School::recall() {
   for (std::string line; std::getline(lines, line);) {
     if (!line.empty()) done_.insert(line);
   }
-  kept_standing_ = text_of(standing_name);
-  if (kept_standing_.empty()) return;
-  Result<learn::Standing> standing = learn::parse_standing(kept_standing_);
+  Result<learn::Standing> standing = learn::parse_standing(text_of(standing_name));
   if (standing) {
     standing_ = *std::move(standing);
   } else {
     // Nothing of it is lost: somebody may want to mend it.
     shelf_.rename(standing_name, damaged_standing_name);
   }
+  kept_standing_ = learn::format_standing(standing_);
 }
 
 void School::keep() {
@@ -203,7 +202,7 @@ Message School::rating_words() const {
 }
 
 std::optional<Message> School::puzzle_words() const {
-  if (training_.stage() != TrainingStage::Right) return std::nullopt;
+  if (!training_.is_done()) return std::nullopt;
   const learn::Puzzle& puzzle = training_.puzzle()->puzzle();
   std::optional<Message> words;
   if (puzzle.rating) words = message("Rating of the puzzle: {0}.", *puzzle.rating);

@@ -131,7 +131,7 @@ class School {
   learn::Choice choice_;
   learn::Standing standing_;
   double rating_before_ = 0;  // one's own, when the puzzle was taken
-  std::string kept_standing_;
+  std::string kept_standing_;  // as text; while nothing was tried there is nothing to keep
   Training training_;
 };
 

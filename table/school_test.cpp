@@ -72,6 +72,17 @@ TEST(School, RemembersHowPuzzlesWent) {
   EXPECT_EQ(later.school.standing().tried.count(first), 1U);
 }
 
+TEST(School, APuzzleThatIsOnlyLookedAtLeavesNothing) {
+  SchoolTable here;
+  here.school.take_daily_puzzle("2026-01-31");
+  here.school.look();
+  here.school.leave();
+  EXPECT_EQ(here.shelf.things.count("puzzles-done"), 0U);
+  here.school.take_daily_puzzle("2026-01-31");
+  here.school.show();
+  EXPECT_EQ(here.shelf.things.count("puzzles-done"), 1U);
+}
+
 TEST(School, APuzzleOfTheDayIsTheSameForAll) {
   SchoolTable here;
   SchoolTable there;

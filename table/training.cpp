@@ -15,9 +15,11 @@ TrainingStage stage_of(const learn::LessonSession& lesson) {
     case learn::LessonStage::Wrong:
       return TrainingStage::Wrong;
     case learn::LessonStage::Right:
+      return TrainingStage::Right;
+    case learn::LessonStage::Shown:
       break;
   }
-  return TrainingStage::Right;
+  return TrainingStage::Shown;
 }
 
 TrainingStage stage_of(const learn::PuzzleSession& puzzle) {
@@ -27,10 +29,11 @@ TrainingStage stage_of(const learn::PuzzleSession& puzzle) {
     case learn::Stage::Refuted:
       return TrainingStage::Wrong;
     case learn::Stage::Solved:
+      return TrainingStage::Right;
     case learn::Stage::Shown:
       break;
   }
-  return TrainingStage::Right;
+  return TrainingStage::Shown;
 }
 
 TrainingStage stage_of(const learn::MistakesSession& mistakes) {
@@ -42,9 +45,11 @@ TrainingStage stage_of(const learn::MistakesSession& mistakes) {
     case learn::MistakeStage::Wrong:
       return TrainingStage::Wrong;
     case learn::MistakeStage::Right:
+      return TrainingStage::Right;
+    case learn::MistakeStage::Shown:
       break;
   }
-  return TrainingStage::Right;
+  return TrainingStage::Shown;
 }
 
 const AnyPosition& start_of(const learn::LessonSession& lesson) {
@@ -113,6 +118,7 @@ Message Training::words(std::string_view language) const {
   if (mistakes() != nullptr) return mistakes()->words();
   const std::string_view words = lesson()->words(language);
   if (!words.empty()) return verbatim(std::string(words));
+  if (stage() == TrainingStage::Shown) return message("This is how.");
   return stage() == TrainingStage::Wrong ? message("That is not it. Try again.") : message("Right!");
 }
 
@@ -194,6 +200,7 @@ Message Training::words_on_play_out() const {
     case TrainingStage::Wrong:
       return is_drawn ? message("Only a draw: this could be won.") : message("Lost: there was a way.");
     case TrainingStage::Right:
+    case TrainingStage::Shown:
       break;
   }
   return is_drawn ? message("Held: it is a draw!") : message("Won!");

@@ -22,7 +22,8 @@ enum class TrainingStage : std::uint8_t {
   Judging,  ///< somebody looks for mistakes, or at the move that was tried
   Asking,   ///< a move is wanted
   Wrong,    ///< the move was not the one, and its answer is on the board; one may play on there, or try again
-  Right,    ///< the step is done, or the puzzle solved or shown
+  Right,    ///< the step is done, the puzzle solved
+  Shown,    ///< the right moves were made for who did not find them
 };
 
 class Training {
@@ -51,6 +52,8 @@ class Training {
   const learn::PuzzleSession* puzzle() const { return taken<learn::PuzzleSession>(); }
   const learn::MistakesSession* mistakes() const { return taken<learn::MistakesSession>(); }
   TrainingStage stage() const;
+  /// Found or shown: nothing more is asked.
+  bool is_done() const { return stage() == TrainingStage::Right || stage() == TrainingStage::Shown; }
   /// A puzzle is one step; each mistake is one, of those that are known.
   std::size_t step() const;
   std::size_t steps() const;
@@ -58,7 +61,7 @@ class Training {
   /// What there is to do, or how it went. A lesson has its own words in several languages.
   Message words(std::string_view language) const;
   /// Whether show() can do something.
-  bool can_show() const { return !play_out_ && stage() != TrainingStage::Right && steps() > 0; }
+  bool can_show() const { return !play_out_ && !is_done() && steps() > 0; }
   /// What the position of the puzzle or the mistake can be played out for.
   std::optional<learn::Goal> goal() const;
 

@@ -68,7 +68,7 @@ TEST(Training, WhatIsTakenBackByHandIsAskedAgain) {
   here.training.begin(book().lessons.front());
   here.training.show();
   EXPECT_EQ(here.moves(), "1. b1 1-0");
-  EXPECT_EQ(here.training.stage(), TrainingStage::Right);
+  EXPECT_EQ(here.training.stage(), TrainingStage::Shown);
   here.training.try_again();
   here.click("a1");
   here.table.take_back();
@@ -105,6 +105,8 @@ TEST(Training, APuzzleIsSolvedAtATable) {
   here.training.begin(puzzle(), standing);
   here.training.show();
   EXPECT_EQ(here.moves(), "1. c1 *");
+  EXPECT_EQ(here.training.stage(), TrainingStage::Shown) << "it was not found";
+  EXPECT_TRUE(here.training.is_done());
   here.training.end();
   EXPECT_FALSE(here.training.is_on());
   here.training.look();
@@ -208,7 +210,7 @@ TEST(TrainingOnMistakes, TheBestMoveIsShown) {
   MistakesTable here;
   here.analysis.answer_all();
   here.training.show();
-  EXPECT_EQ(here.training.stage(), TrainingStage::Right);
+  EXPECT_EQ(here.training.stage(), TrainingStage::Shown);
   EXPECT_EQ(here.moves(), "1. b1 *");
   EXPECT_THAT(here.words(),
               testing::StartsWith("b1 was better: player 1 wins in 5 moves, for certain. a1 was"));
@@ -285,6 +287,7 @@ TEST(TrainingOnMistakes, SaysThatNobodyCanJudge) {
   here.analysis.fails = message("no memory");
   here.analysis.answer();
   EXPECT_EQ(here.words(), "The moves of this game could not be judged.");
+  EXPECT_EQ(here.training.stage(), TrainingStage::Shown) << "that is no praise";
   EXPECT_THAT(here.log.said, testing::Contains("problem: The analysis cannot go on: no memory"));
 }
 

@@ -29,9 +29,11 @@ QString word_for(TrainingStage stage) {
     case TrainingStage::Wrong:
       return QStringLiteral("wrong");
     case TrainingStage::Right:
+      return QStringLiteral("right");
+    case TrainingStage::Shown:
       break;
   }
-  return QStringLiteral("right");
+  return QStringLiteral("shown");
 }
 
 /// Those of the program are inside it; those of the person come after, so that theirs are taken where both
@@ -173,13 +175,13 @@ QStringList Classroom::problems() const {
   return list;
 }
 
-/// Of a lesson and of a puzzle: game, gameName, title, stage ("asking", "wrong", "right"), words, last (it is
+/// Of a lesson and of a puzzle: game, gameName, title, stage ("asking", "wrong", "right", "shown"), done (nothing more is asked), words, last (it is
 /// the last step). Of a lesson: step, steps, lesson, lessons, from 1, and next (the title of the lesson after
 /// it). Of a puzzle: name, rating and streak, how one stands, and about, what it was about.
 QVariantMap Classroom::taken() const {
   const table::Training& training = school_.training();
   QVariantMap map{{"kind", ""},        {"game", ""},   {"gameName", ""}, {"title", ""},
-                  {"stage", "asking"}, {"words", ""},  {"last", true},   {"step", 0},
+                  {"stage", "asking"}, {"done", false},  {"words", ""},  {"last", true},   {"step", 0},
                   {"steps", 0},        {"lesson", 0},  {"lessons", 0},   {"next", ""},
                   {"rating", ""},      {"streak", ""}, {"about", ""},    {"name", ""}};
   if (!training.is_on()) return map;
@@ -188,6 +190,7 @@ QVariantMap Classroom::taken() const {
   map["game"] = id_of(game);
   map["gameName"] = said(game.sheet().name);
   map["stage"] = word_for(training.stage());
+  map["done"] = training.is_done();
   map["words"] = said(training.words(language));
   map["last"] = training.is_last();
   if (training.puzzle()) {

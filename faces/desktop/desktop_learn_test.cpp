@@ -87,7 +87,7 @@ TEST_F(Lessons, AreTakenToTheEndByMouse) {
   EXPECT_EQ(said(), "Anywhere.");
   window->click("showMeButton");
   EXPECT_TRUE(TestWindow::until([&] { return moves_on_the_board() == 1; }));
-  EXPECT_EQ(said(), "Right!");
+  EXPECT_EQ(said(), "This is how.");
   EXPECT_EQ(window->text_of("goOnButton"), "Next lesson: Two rows");
   window->click("goOnButton");
   EXPECT_EQ(window->text_of("trainingPlace"), "Snort · Lesson 2 of 2");
@@ -123,7 +123,7 @@ TEST_F(Lessons, AreTakenByKeysAlone) {
   window->key(Qt::Key_Return, Qt::ControlModifier);
   EXPECT_EQ(said(), "Anywhere.");
   window->key(Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
-  EXPECT_EQ(said(), "Right!");
+  EXPECT_EQ(said(), "This is how.");
   window->key(Qt::Key_Escape);
   ASSERT_TRUE(has("lessonList"));
   EXPECT_EQ(window->text_of("done-snort"), "1 of 2 done");
@@ -231,6 +231,7 @@ TEST_F(Puzzles, AreSolvedByMoving) {
   EXPECT_THAT(said().toStdString(), HasSubstr("to move and"));
   solve();
   EXPECT_THAT(said().toStdString(), testing::StartsWith("Solved! "));
+  EXPECT_EQ(window->text_of("saidSign"), "✓");
   EXPECT_THAT(window->text_of("trainingStanding").toStdString(), HasSubstr("(+"));
   EXPECT_FALSE(has("tryAgainButton"));
   const std::string first = session().puzzle().name;
@@ -266,7 +267,8 @@ TEST_F(Puzzles, AreShownByKeysAlone) {
   window->play_by_keys(wrong_move());
   ASSERT_TRUE(stage_is("wrong"));
   window->key(Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
-  ASSERT_TRUE(stage_is("right"));
+  ASSERT_TRUE(stage_is("shown"));
+  EXPECT_FALSE(has("saidSign")) << "it was not found";
   ASSERT_TRUE(is_answered());
   EXPECT_EQ(session().moves().size(), session().puzzle().solution().size());
   EXPECT_THAT(said().toStdString(), testing::StartsWith("This is the solution."));

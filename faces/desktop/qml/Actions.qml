@@ -240,14 +240,14 @@ QtObject {
         }
     }
     readonly property Action tryAgain: Action {
-        text: root.inLesson && root.taken.stage === "right" ? qsTr("Once more") : qsTr("Try again")
-        enabled: root.inTraining && root.taken.stage === "wrong" || root.inLesson && root.taken.stage === "right"
+        text: root.inLesson && root.taken.done ? qsTr("Once more") : qsTr("Try again")
+        enabled: root.inTraining && root.taken.stage === "wrong" || root.inLesson && root.taken.done
         shortcut: "Ctrl+R"
         onTriggered: School.tryAgain()
     }
     readonly property Action showMe: Action {
         text: qsTr("Show me")
-        enabled: root.inTraining && root.taken.stage !== "right"
+        enabled: root.inTraining && !root.taken.done
         shortcut: "Ctrl+Shift+H"
         onTriggered: School.show()
     }
@@ -260,7 +260,7 @@ QtObject {
                 return qsTr("Next step");
             return root.taken.next === "" ? qsTr("Play %1").arg(root.taken.gameName) : qsTr("Next lesson: %1").arg(root.taken.next);
         }
-        enabled: root.inTraining && root.taken.stage === "right"
+        enabled: root.inTraining && root.taken.done
         shortcut: "Ctrl+Return"
         onTriggered: {
             if (root.inLesson && root.taken.last && root.taken.next === "")

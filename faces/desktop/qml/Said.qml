@@ -28,6 +28,7 @@ Frame {
         Label {
             id: sign
 
+            objectName: "saidSign"
             visible: text !== ""
             text: root.stage === "right" ? "✓" : root.stage === "wrong" ? "✗" : ""
             font.pixelSize: root.textSize + 4

@@ -67,7 +67,7 @@ Item {
                 textSize: root.textSize
                 stage: root.taken.stage
                 words: {
-                    const last = !root.isPuzzle && root.taken.stage === "right" && root.taken.last && root.taken.next === "";
+                    const last = !root.isPuzzle && root.taken.done && root.taken.last && root.taken.next === "";
                     const parts = [root.taken.words, root.taken.about, last ? qsTr("That was the last lesson. Now play a game!") : ""];
                     return parts.filter(each => each !== "").join(" ");
                 }

@@ -22,9 +22,11 @@ const char* word_for(TrainingStage stage) {
     case TrainingStage::Wrong:
       return "wrong";
     case TrainingStage::Right:
+      return "right";
+    case TrainingStage::Shown:
       break;
   }
-  return "right";
+  return "shown";
 }
 
 const char* word_for(TrainingKind kind) {
@@ -230,8 +232,9 @@ constexpr auto training_fields = std::to_array<Field<Taken>>({
     {"game", "string", [](const Taken& taken) { return Json(taken.session.table().game().sheet().id); }},
     {"name", "string", name_of},
     {"title", "string", title_of},
-    {"stage", "'judging' | 'asking' | 'wrong' | 'right'",
+    {"stage", "'judging' | 'asking' | 'wrong' | 'right' | 'shown'",
      [](const Taken& taken) { return Json(word_for(taken.training().stage())); }},
+    {"done", "boolean", [](const Taken& taken) { return Json(taken.training().is_done()); }},
     {"words", "string",
      [](const Taken& taken) { return Json(say(taken.training().words(taken.session.language()))); }},
     {"step", "number", [](const Taken& taken) { return Json(taken.training().step()); }},

@@ -51,7 +51,7 @@ TEST(Learning, ALessonIsTakenFromAWrongMoveToItsEnd) {
   page.call("goToStep", Json::array({1}));
   EXPECT_EQ(page.training()["words"], "Anywhere.");
   page.call("showMe");
-  EXPECT_EQ(page.training()["stage"], "right");
+  EXPECT_EQ(page.training()["stage"], "shown");
   EXPECT_EQ(page.training()["next"]["title"], "Once more");
   page.call("leaveTraining");
   EXPECT_TRUE(page.training().is_null());

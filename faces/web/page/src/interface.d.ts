@@ -205,7 +205,8 @@ export interface Training {
   game: string;
   name: string;
   title: string;
-  stage: 'judging' | 'asking' | 'wrong' | 'right';
+  stage: 'judging' | 'asking' | 'wrong' | 'right' | 'shown';
+  done: boolean;
   words: string;
   step: number;
   steps: number;

@@ -48,7 +48,7 @@ async function learn(page, check) {
   await byMouse(page, { row: 0, col: 0 });
   await stage('wrong');
   await page.click('[data-action=showMe]');
-  await stage('right');
+  await stage('shown');
   what = 'a puzzle';
   await page.keyboard.press('F4');
   await page.waitForSelector('[data-puzzle=daily]');
@@ -58,7 +58,7 @@ async function learn(page, check) {
   await byMouse(page, snortMoves(await taken(page)).wrong);
   await stage('wrong');
   await page.click('[data-action=showMe]');
-  await stage('right');
+  await stage('shown');
 }
 
 /** One's own games, what can be learnt from one, and what they tell. */

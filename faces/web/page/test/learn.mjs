@@ -47,7 +47,7 @@ async function showSteps(page) {
   for (let step = 1; ; ++step) {
     await stage(page, 'asking');
     await page.click('[data-action=showMe]');
-    await stage(page, 'right');
+    await stage(page, 'shown');
     if (step === 3) break;
     await page.click('[data-action=nextStep]');
   }
@@ -70,7 +70,7 @@ async function besideAGame(page) {
   await page.click('[data-lesson="dodgem/moves"]');
   await stage(page, 'asking');
   await page.click('[data-action=showMe]');
-  await stage(page, 'right');
+  await stage(page, 'shown');
   await page.goBack();
   await until(async () => (await addressOf(page)) === game, 'back does not lead to the game');
   await until(async () => (await moves(page)) === 1, 'a lesson changed the game');
@@ -118,7 +118,7 @@ async function solveMore(page, touch, words) {
   await page.click('[data-action=nextPuzzle]');
   await stage(page, 'asking');
   await page.click('[data-action=showMe]');
-  await stage(page, 'right');
+  await stage(page, 'shown');
   await page.click('[data-action=backToPuzzles]');
   await until(
     async () => (await page.textContent('[data-puzzle="snort/split"]')).includes(words.one),
@@ -142,7 +142,7 @@ async function daily(page, words) {
   const here = await taken(page);
   if (here !== outside) fail(`the puzzle of the day is ${here}, elsewhere ${outside}`);
   await page.click('[data-action=showMe]');
-  await stage(page, 'right');
+  await stage(page, 'shown');
   await page.keyboard.press('Escape');
   const mark = async () => (await page.textContent('[data-puzzle=daily]')).includes(words.missed);
   await until(mark, 'the puzzle of the day is not marked');
@@ -212,7 +212,7 @@ async function takePictures(open) {
       await stage(page, 'asking');
       await keep('lesson-equerre');
       await page.click('[data-action=showMe]');
-      await stage(page, 'right');
+      await stage(page, 'shown');
       await keep('lesson-right');
       await page.keyboard.press('Escape');
       await page.click('[data-part=puzzles]');
@@ -225,7 +225,7 @@ async function takePictures(open) {
       await stage(page, 'wrong');
       await keep('puzzle-wrong');
       await page.click('[data-action=showMe]');
-      await stage(page, 'right');
+      await stage(page, 'shown');
       await keep('puzzle-right');
       await page.click('[data-action=backToPuzzles]');
       await page.click('[data-puzzle=vorassic-snake]');

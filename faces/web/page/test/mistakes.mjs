@@ -110,7 +110,7 @@ async function takePictures(open) {
       await stage(page, 'wrong');
       await keep('mistake-wrong');
       await page.click('[data-action=showMe]');
-      await stage(page, 'right');
+      await stage(page, 'shown');
       await keep('mistake-right');
       await page.click('[data-action=playOut]');
       await stage(page, 'asking');
