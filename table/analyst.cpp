@@ -69,6 +69,11 @@ std::optional<Message> Analyst::words() const {
   return table_.viewed().is_over() ? table_.ending() : match::in_words(*known);
 }
 
+std::optional<learn::Goal> Analyst::goal() const {
+  const std::optional<match::Worth> known = worth();
+  return known && !table_.viewed().is_over() ? learn::goal_of(*known) : std::nullopt;
+}
+
 std::optional<Message> Analyst::effort() const {
   if (finding_.nodes == 0) return std::nullopt;
   return message("depth {0} · {1} nodes · {2}/s", finding_.depth,

@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "learn/puzzle.hpp"
 #include "match/analysis.hpp"
 #include "match/tree.hpp"
 #include "table/inquiry.hpp"
@@ -58,6 +59,8 @@ class Analyst {
   std::optional<match::Worth> worth() const;
   /// The same in words.
   std::optional<Message> words() const;
+  /// What the place can be played out for.
+  std::optional<learn::Goal> goal() const;
   /// Depth and nodes; its moves are the legal ones of the place, best first.
   const Finding& finding() const { return finding_; }
   /// Depth and nodes in words, once there are any.

@@ -201,6 +201,26 @@ Message School::rating_words() const {
   return message("Your rating: {0} ({1})", now, (gain > 0 ? "+" : "−") + std::to_string(std::abs(gain)));
 }
 
+std::vector<Message> School::standing_words() const {
+  switch (training_.kind()) {
+    case TrainingKind::Puzzle:
+      return {rating_words(), streak_words()};
+    case TrainingKind::Mistakes: {
+      const learn::MistakesSession& game = *training_.mistakes();
+      std::vector<Message> words;
+      for (const Side side : both_sides) {
+        words.push_back(match::in_words(side, game.totals()[side]));
+        words.push_back(match::in_words(side, game.accuracy()[side]));
+      }
+      return words;
+    }
+    case TrainingKind::Lesson:
+    case TrainingKind::PlayOut:
+      break;
+  }
+  return {};
+}
+
 std::optional<Message> School::puzzle_words() const {
   if (!training_.is_done()) return std::nullopt;
   const learn::Puzzle& puzzle = training_.puzzle()->puzzle();

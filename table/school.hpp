@@ -94,6 +94,8 @@ class School {
   const learn::Lesson* next_lesson() const;
   /// Of the puzzle that is taken: one's own rating in its game, and what the puzzle made of it.
   Message rating_words() const;
+  /// How one stands, or how both players played the game whose mistakes are looked at; nothing in a lesson.
+  std::vector<Message> standing_words() const;
   /// How hard it is and what it is about, which would help before it is solved or shown: then nothing.
   std::optional<Message> puzzle_words() const;
 
@@ -130,7 +132,7 @@ class School {
   std::vector<Message> damaged_puzzles_;
   learn::Choice choice_;
   learn::Standing standing_;
-  double rating_before_ = 0;  // one's own, when the puzzle was taken
+  double rating_before_ = 0;   // one's own, when the puzzle was taken
   std::string kept_standing_;  // as text; while nothing was tried there is nothing to keep
   Training training_;
 };

@@ -97,6 +97,11 @@ TrainingKind Training::kind() const {
   return puzzle() != nullptr ? TrainingKind::Puzzle : TrainingKind::Mistakes;
 }
 
+std::optional<TrainingKind> Training::waiting() const {
+  if (!play_out_ || !session_) return std::nullopt;
+  return puzzle() != nullptr ? TrainingKind::Puzzle : TrainingKind::Mistakes;
+}
+
 TrainingStage Training::stage() const {
   if (play_out_) return stage_of_play_out();
   return std::visit([](const auto& session) { return stage_of(session); }, *session_);

@@ -47,6 +47,10 @@ class Training {
   // Only where there is one.
 
   TrainingKind kind() const;
+  /// What a position that is played out belongs to, and waits meanwhile; nothing where it is of no other.
+  std::optional<TrainingKind> waiting() const;
+  /// It comes from a game of one's own, and belongs to no collection.
+  bool is_own() const { return lesson() == nullptr && puzzle() == nullptr; }
   /// Null where it is something else.
   const learn::LessonSession* lesson() const { return taken<learn::LessonSession>(); }
   const learn::PuzzleSession* puzzle() const { return taken<learn::PuzzleSession>(); }

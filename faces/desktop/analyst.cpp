@@ -24,6 +24,11 @@ QString Analyst::words() const {
   return words ? said(*words) : QString();
 }
 
+QString Analyst::goal() const {
+  const std::optional<learn::Goal> goal = analyst().goal();
+  return goal ? QString::fromStdString(std::string(learn::goal_word(*goal))) : QString();
+}
+
 QString Analyst::effort() const {
   const std::optional<Message> effort = analyst().effort();
   return effort ? said(*effort) : QString();

@@ -24,6 +24,8 @@ class Analyst : public QObject, private table::Watcher {
   Q_PROPERTY(double value READ value NOTIFY changed)
   Q_PROPERTY(bool proven READ proven NOTIFY changed)
   Q_PROPERTY(QString words READ words NOTIFY changed)
+  /// What the place can be played out for: "win", "draw" or nothing.
+  Q_PROPERTY(QString goal READ goal NOTIFY changed)
   /// Depth and nodes, in words.
   Q_PROPERTY(QString effort READ effort NOTIFY changed)
   /// Who makes the moves that are ranked: 1 or 2.
@@ -57,6 +59,7 @@ class Analyst : public QObject, private table::Watcher {
   double value() const;
   bool proven() const;
   QString words() const;
+  QString goal() const;
   QString effort() const;
   int mover() const;
   RankedMoves* moves() { return &moves_; }

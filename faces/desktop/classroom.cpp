@@ -17,6 +17,7 @@ namespace quadrille::desktop {
 namespace {
 
 using table::School;
+using table::TrainingKind;
 using table::TrainingStage;
 
 QString id_of(const AnyGame& game) { return QString::fromStdString(std::string(game.sheet().id)); }
@@ -24,6 +25,7 @@ QString id_of(const AnyGame& game) { return QString::fromStdString(std::string(g
 QString word_for(TrainingStage stage) {
   switch (stage) {
     case TrainingStage::Judging:
+      return QStringLiteral("judging");
     case TrainingStage::Asking:
       return QStringLiteral("asking");
     case TrainingStage::Wrong:
@@ -34,6 +36,20 @@ QString word_for(TrainingStage stage) {
       break;
   }
   return QStringLiteral("shown");
+}
+
+QString word_for(TrainingKind kind) {
+  switch (kind) {
+    case TrainingKind::Lesson:
+      return QStringLiteral("lesson");
+    case TrainingKind::Puzzle:
+      return QStringLiteral("puzzle");
+    case TrainingKind::Mistakes:
+      return QStringLiteral("mistakes");
+    case TrainingKind::PlayOut:
+      break;
+  }
+  return QStringLiteral("playOut");
 }
 
 /// Those of the program are inside it; those of the person come after, so that theirs are taken where both
@@ -69,6 +85,7 @@ Classroom::Classroom(QString folder, table::Shelf& shelf, const Settings& settin
   connect(&table_, &GameTable::permissionsChanged, this, [this] {
     if (school_.training().is_on()) looking_.start(0);
   });
+  connect(&table_, &GameTable::trainingChanged, this, &Classroom::tell);
 }
 
 void Classroom::enter() {
@@ -163,9 +180,7 @@ QVariantMap Classroom::daily() const {
 
 QStringList Classroom::problems() const {
   QStringList list;
-  const auto add = [&](const std::vector<Message>& problems) {
-    for (const Message& each : problems) list.append(said(each));
-  };
+  const auto add = [&](const std::vector<Message>& problems) { list.append(each_said(problems)); };
   add(unreadable_);
   add(school_.damaged());
   for (const AnyGame* const game : all_games()) {
@@ -175,46 +190,72 @@ QStringList Classroom::problems() const {
   return list;
 }
 
-/// Of a lesson and of a puzzle: game, gameName, title, stage ("asking", "wrong", "right", "shown"), done (nothing more is asked), words, last (it is
-/// the last step). Of a lesson: step, steps, lesson, lessons, from 1, and next (the title of the lesson after
-/// it). Of a puzzle: name, rating and streak, how one stands, and about, what it was about.
+/// Of everything: game, gameName, title, stage ("judging", "asking", "wrong", "right", "shown"), done
+/// (nothing more is asked), words, step and steps, from 1, last (it is the last step), canShow, goal ("win",
+/// "draw" or nothing), over (the kind that waits while a position of it is played out), own (it comes from a
+/// game of one's own), standing (sentences). Of a lesson: lesson, lessons, from 1, and next (the title of the
+/// lesson after it). Of a puzzle: name, and about, what it was about.
 QVariantMap Classroom::taken() const {
   const table::Training& training = school_.training();
-  QVariantMap map{{"kind", ""},        {"game", ""},   {"gameName", ""}, {"title", ""},
-                  {"stage", "asking"}, {"done", false},  {"words", ""},  {"last", true},   {"step", 0},
-                  {"steps", 0},        {"lesson", 0},  {"lessons", 0},   {"next", ""},
-                  {"rating", ""},      {"streak", ""}, {"about", ""},    {"name", ""}};
+  QVariantMap map{{"kind", ""},
+                  {"game", ""},
+                  {"gameName", ""},
+                  {"title", ""},
+                  {"done", false},
+                  {"stage", "asking"},
+                  {"words", ""},
+                  {"last", true},
+                  {"step", 0},
+                  {"steps", 0},
+                  {"lesson", 0},
+                  {"lessons", 0},
+                  {"next", ""},
+                  {"goal", ""},
+                  {"over", ""},
+                  {"own", false},
+                  {"canShow", false},
+                  {"name", ""},
+                  {"standing", QStringList()},
+                  {"about", ""}};
   if (!training.is_on()) return map;
-  const std::string language = settings_.language().toStdString();
   const AnyGame& game = table_.table().game().position()->game();
-  map["game"] = id_of(game);
-  map["gameName"] = said(game.sheet().name);
-  map["stage"] = word_for(training.stage());
-  map["done"] = training.is_done();
-  map["words"] = said(training.words(language));
-  map["last"] = training.is_last();
-  if (training.puzzle()) {
-    const std::optional<Message> about = school_.puzzle_words();
-    map["kind"] = "puzzle";
-    map["name"] = QString::fromStdString(training.puzzle()->puzzle().name);
-    map["title"] = table_.title();
-    map["rating"] = said(school_.rating_words());
-    map["streak"] = streak();
-    map["about"] = about ? said(*about) : QString();
-    return map;
-  }
+  const std::optional<learn::Goal> goal = training.goal();
+  const std::optional<TrainingKind> waiting = training.waiting();
+  map.insert({{"kind", word_for(training.kind())},
+              {"game", id_of(game)},
+              {"gameName", said(game.sheet().name)},
+              {"title", table_.title()},
+              {"stage", word_for(training.stage())},
+              {"done", training.is_done()},
+              {"words", said(training.words(settings_.language().toStdString()))},
+              {"step", static_cast<int>(training.step()) + 1},
+              {"steps", static_cast<int>(training.steps())},
+              {"last", training.is_last()},
+              {"canShow", training.can_show()},
+              {"goal", goal ? QString::fromStdString(std::string(learn::goal_word(*goal))) : QString()},
+              {"over", waiting ? word_for(*waiting) : QString()},
+              {"own", training.is_own()},
+              {"standing", each_said(school_.standing_words())}});
+  if (training.kind() == TrainingKind::Lesson) map.insert(lesson_taken());
+  if (training.kind() == TrainingKind::Puzzle) map.insert(puzzle_taken());
+  return map;
+}
+
+QVariantMap Classroom::lesson_taken() const {
   const auto text = [&](const learn::Texts& texts) {
-    return QString::fromStdString(std::string(learn::text_in(texts, language)));
+    return QString::fromStdString(std::string(learn::text_in(texts, settings_.language().toStdString())));
   };
   const learn::Lesson* const next = school_.next_lesson();
-  map["kind"] = "lesson";
-  map["title"] = text(training.lesson()->lesson().title);
-  map["step"] = static_cast<int>(training.step()) + 1;
-  map["steps"] = static_cast<int>(training.steps());
-  map["lesson"] = static_cast<int>(school_.place_in_book()) + 1;
-  map["lessons"] = static_cast<int>(school_.book()->lessons.size());
-  map["next"] = next ? text(next->title) : QString();
-  return map;
+  return {{"title", text(school_.training().lesson()->lesson().title)},
+          {"lesson", static_cast<int>(school_.place_in_book()) + 1},
+          {"lessons", static_cast<int>(school_.book()->lessons.size())},
+          {"next", next ? text(next->title) : QString()}};
+}
+
+QVariantMap Classroom::puzzle_taken() const {
+  const std::optional<Message> about = school_.puzzle_words();
+  return {{"name", QString::fromStdString(school_.training().puzzle()->puzzle().name)},
+          {"about", about ? said(*about) : QString()}};
 }
 
 void Classroom::takeLesson(const QString& game, const QString& name) {
@@ -238,6 +279,39 @@ void Classroom::takePuzzle(int set, int theme) {
 void Classroom::takeDaily() {
   read_puzzles();
   if (school_.take_daily_puzzle(table::today())) tell();
+}
+
+bool Classroom::takeMistakes(const QString& record) {
+  const Result<match::Record> read = match::parse_record(record.toStdString());
+  const bool taken = read && school_.take_mistakes(*read);
+  if (taken) tell();
+  return taken;
+}
+
+bool Classroom::takePosition(const QString& game, const QString& position, const QString& goal) {
+  const Result<const AnyGame*> meant = find_game(game.toStdString());
+  if (!meant) return false;
+  Result<AnyPosition> start = (*meant)->parse(position.toStdString());
+  if (!start) return false;
+  const bool wins = goal.toStdString() == learn::goal_word(learn::Goal::Win);
+  school_.take_position(*std::move(start), wins ? learn::Goal::Win : learn::Goal::Draw);
+  tell();
+  return true;
+}
+
+void Classroom::playOut() {
+  school_.play_out();
+  tell();
+}
+
+void Classroom::leavePlayOut() {
+  school_.leave_play_out();
+  tell();
+}
+
+void Classroom::goTo(int step) {
+  if (step > 0) school_.go_to(static_cast<std::size_t>(step) - 1);
+  tell();
 }
 
 void Classroom::tryAgain() {

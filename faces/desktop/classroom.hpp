@@ -34,7 +34,8 @@ class Classroom : public QObject {
   Q_PROPERTY(QString streak READ streak NOTIFY listsChanged)
   /// What is wrong with files of lessons and puzzles, with line and column.
   Q_PROPERTY(QStringList problems READ problems NOTIFY listsChanged)
-  /// What is taken: a map, see classroom.cpp; its kind is "lesson", "puzzle", or empty when nothing is.
+  /// What is taken: a map, see classroom.cpp; its kind is "lesson", "puzzle", "mistakes", "playOut", or
+  /// empty when nothing is.
   Q_PROPERTY(QVariantMap taken READ taken NOTIFY takenChanged)
 
  public:
@@ -59,9 +60,18 @@ class Classroom : public QObject {
   /// One near one's own rating, by the places of the set and of its theme in `puzzles`; -1 for any.
   Q_INVOKABLE void takePuzzle(int set, int theme);
   Q_INVOKABLE void takeDaily();
+  /// The mistakes of a game, from its record. False where there is nothing to be learnt from.
+  Q_INVOKABLE bool takeMistakes(const QString& record);
+  /// A position of one's own game is played out; the goal is "win" or "draw".
+  Q_INVOKABLE bool takePosition(const QString& game, const QString& position, const QString& goal);
+  /// So is that of the puzzle or the mistake, which waits meanwhile.
+  Q_INVOKABLE void playOut();
+  Q_INVOKABLE void leavePlayOut();
+  /// To a step of the lesson, or a mistake of the game, from 1.
+  Q_INVOKABLE void goTo(int step);
   Q_INVOKABLE void tryAgain();
   Q_INVOKABLE void show();
-  /// What comes after what is taken: a step, a lesson, or another puzzle.
+  /// What comes after what is taken: a step, a lesson, a mistake, or another puzzle.
   Q_INVOKABLE void goOn();
   Q_INVOKABLE void leave();
 
@@ -79,6 +89,8 @@ class Classroom : public QObject {
   void read_puzzles();
   void read_next_puzzles();
   QVariantList lessons_in(const learn::LessonBook& book) const;
+  QVariantMap lesson_taken() const;
+  QVariantMap puzzle_taken() const;
   void look();
   /// After something was done: answers are played one by one.
   void tell();

@@ -45,9 +45,13 @@ void GameTable::copyPosition() {
   emit noticed(said(message("The position is copied")));
 }
 
+QString GameTable::record() const {
+  return open() ? QString::fromStdString(format_record(table_.tree().record())) : QString();
+}
+
 void GameTable::copyRecord() {
   if (!open()) return;
-  QGuiApplication::clipboard()->setText(QString::fromStdString(format_record(table_.tree().record())));
+  QGuiApplication::clipboard()->setText(record());
   emit noticed(said(message("The game is copied")));
 }
 

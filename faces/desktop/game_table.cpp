@@ -82,6 +82,14 @@ void GameTable::setComment(const QString& text) {
   if (open() && text != comment()) table_.set_comment(text.toStdString());
 }
 
+void GameTable::setWarns(bool warns) { table_.set_teaching({warns, showsValues()}); }
+
+void GameTable::setShowsValues(bool shows) { table_.set_teaching({warns(), shows}); }
+
+QString GameTable::warning() const {
+  return open() && table_.warning() ? said(table_.warning()->words) : QString();
+}
+
 void GameTable::setReplyPause(int milliseconds) {
   reply_pause_ = milliseconds;
   table_.set_reply_pause(std::chrono::milliseconds(milliseconds));
@@ -137,6 +145,7 @@ void GameTable::retranslate() {
   emit playersChanged();
   emit statusChanged();
   emit placeChanged();
+  emit stateChanged();
   emit timeChanged();
 }
 

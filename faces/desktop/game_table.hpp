@@ -48,6 +48,11 @@ class GameTable : public QObject, private table::Watcher {
   Q_PROPERTY(bool thinking READ thinking NOTIFY stateChanged)
   Q_PROPERTY(bool paused READ paused WRITE setPaused NOTIFY stateChanged)
   Q_PROPERTY(bool analysing READ analysing WRITE setAnalysing NOTIFY stateChanged)
+  /// A person is taught: warned before a blunder, and shown what moves are worth.
+  Q_PROPERTY(bool warns READ warns WRITE setWarns NOTIFY stateChanged)
+  Q_PROPERTY(bool showsValues READ showsValues WRITE setShowsValues NOTIFY stateChanged)
+  /// What is said of a move that is not made before it is meant; empty where there is none.
+  Q_PROPERTY(QString warning READ warning NOTIFY stateChanged)
   Q_PROPERTY(bool drawOffered READ drawOffered NOTIFY stateChanged)
   /// It is a person who is to answer.
   Q_PROPERTY(bool drawForPerson READ drawForPerson NOTIFY stateChanged)
@@ -58,6 +63,8 @@ class GameTable : public QObject, private table::Watcher {
   /// Whether the window shows the board; the clock rests while it does not.
   Q_PROPERTY(bool inSight READ inSight WRITE setInSight NOTIFY inSightChanged)
 
+  /// A move was made.
+  Q_PROPERTY(bool begun READ begun NOTIFY permissionsChanged)
   Q_PROPERTY(bool canTakeBack READ canTakeBack NOTIFY permissionsChanged)
   Q_PROPERTY(bool canPlayAgain READ canPlayAgain NOTIFY permissionsChanged)
   Q_PROPERTY(bool canPlay READ canPlay NOTIFY permissionsChanged)
@@ -106,6 +113,11 @@ class GameTable : public QObject, private table::Watcher {
   void setPaused(bool paused) { table_.set_paused(paused); }
   bool analysing() const { return table_.is_analysing(); }
   void setAnalysing(bool analysing) { table_.set_analysing(analysing); }
+  bool warns() const { return table_.teaching().warns; }
+  void setWarns(bool warns);
+  bool showsValues() const { return table_.teaching().shows_values; }
+  void setShowsValues(bool shows);
+  QString warning() const;
   bool drawOffered() const { return table_.draw_offered(); }
   bool drawForPerson() const { return table_.draw_for_person(); }
 
@@ -114,6 +126,7 @@ class GameTable : public QObject, private table::Watcher {
   bool inSight() const { return in_sight_; }
   void setInSight(bool in_sight);
 
+  bool begun() const { return open() && table_.game().moves_played() > 0; }
   bool canTakeBack() const { return table_.can_take_back(); }
   bool canPlayAgain() const { return table_.can_play_again(); }
   bool canPlay() const { return table_.can_play(); }
@@ -144,6 +157,9 @@ class GameTable : public QObject, private table::Watcher {
   Q_INVOKABLE void swapSides() { table_.swap_sides(); }
   /// Who plays: 1 or 2, and what match::make_player understands.
   Q_INVOKABLE void seat(int player, const QString& name);
+  /// The move that was warned of is made, or another one will be.
+  Q_INVOKABLE void playAllTheSame() { table_.play_all_the_same(); }
+  Q_INVOKABLE void anotherMove() { table_.take_another_move(); }
   Q_INVOKABLE void moveNow() { table_.move_now(); }
 
   Q_INVOKABLE void back() { table_.back(); }
@@ -156,6 +172,8 @@ class GameTable : public QObject, private table::Watcher {
   Q_INVOKABLE void promote() { table_.promote(); }
   Q_INVOKABLE void removeMove() { table_.remove_move(); }
 
+  /// The game as a text.
+  Q_INVOKABLE QString record() const;
   Q_INVOKABLE void copyPosition();
   Q_INVOKABLE void copyRecord();
   /// A record, or a position of this game or another one.
@@ -193,6 +211,8 @@ class GameTable : public QObject, private table::Watcher {
   void inSightChanged();
   /// A piece was picked up or let go.
   void selectionChanged();
+  /// What is asked of a person who learns here, or how it went.
+  void trainingChanged();
   /// A hint is shown, or is no longer.
   void hintChanged();
   /// A hint was found.
@@ -225,6 +245,8 @@ class GameTable : public QObject, private table::Watcher {
   void time_changed() override;
   void time_short(Side) override { emit timeShort(); }
   void hinted() override;
+  void warned() override { occupied(); }
+  void trained() override { emit trainingChanged(); }
   void line_analysed() override;
   void told(table::Tone tone, const Message& what) override;
   void asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) override;

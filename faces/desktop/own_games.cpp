@@ -33,12 +33,6 @@ QString text_of(std::string_view text) {
   return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QStringList each_said(const std::vector<Message>& messages) {
-  QStringList list;
-  for (const Message& each : messages) list.append(said(each));
-  return list;
-}
-
 QVariantMap shown(const table::RatingHistory& history) {
   const table::RatingAxis axis = axis_for(history);
   QVariantList points;
@@ -156,6 +150,13 @@ void OwnGames::retranslate() {
 QString OwnGames::open(const QString& name) {
   const Result<Done> opened = chronicle_.open(name.toStdString());
   return opened ? QString() : said(opened.error().why);
+}
+
+QString OwnGames::record(const QString& name) {
+  const Result<match::Record> kept = archive_.open(name.toStdString());
+  if (kept) return QString::fromStdString(format_record(*kept));
+  emit problem(said(kept.error().why));
+  return {};
 }
 
 void OwnGames::remove(const QString& name) {

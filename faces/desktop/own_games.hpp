@@ -67,6 +67,8 @@ class OwnGames : public QObject {
   Q_INVOKABLE void look();
   /// Puts a game on the table. Tells what is wrong, or nothing.
   Q_INVOKABLE QString open(const QString& name);
+  /// A game as a text; of one that cannot be read nothing, and the problem is told.
+  Q_INVOKABLE QString record(const QString& name);
   Q_INVOKABLE void remove(const QString& name);
   Q_INVOKABLE void putBack();
 

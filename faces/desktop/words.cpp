@@ -7,6 +7,12 @@ namespace quadrille::desktop {
 
 QString said(const Message& message) { return QString::fromStdString(say(message)); }
 
+QStringList each_said(const std::vector<Message>& messages) {
+  QStringList list;
+  for (const Message& each : messages) list.append(said(each));
+  return list;
+}
+
 QString label_of_player(std::string_view name) { return said(table::label_of_seat(name)); }
 
 }  // namespace quadrille::desktop

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <string_view>
+#include <vector>
 
 #include "core/message.hpp"
 
@@ -10,6 +12,7 @@ namespace quadrille::desktop {
 
 /// In the language in use.
 QString said(const Message& message);
+QStringList each_said(const std::vector<Message>& messages);
 
 /// What match::make_player understands, as people call it: "Computer, level 5"; another program by its
 /// command.

@@ -19,6 +19,9 @@ QtObject {
     signal statisticsAsked
     signal learnAsked
     signal playAsked(string game)
+    // A game of one's own is on the board where one learns, or no longer.
+    signal ownTrainingAsked
+    signal ownTrainingLeft
 
     // One learns, at a table of its own: what is done to a game waits.
     property bool learning: false
@@ -26,7 +29,13 @@ QtObject {
     readonly property var taken: School.taken
     readonly property bool inLesson: learning && taken.kind === "lesson"
     readonly property bool inPuzzle: learning && taken.kind === "puzzle"
-    readonly property bool inTraining: inLesson || inPuzzle
+    readonly property bool inMistakes: learning && taken.kind === "mistakes"
+    readonly property bool inTraining: learning && taken.kind !== ""
+    // The game chosen in the list of one's own, where that is in sight.
+    property string listed: ""
+    property bool inList: false
+    // Whether what is learnt from came from there.
+    property bool fromList: false
 
     readonly property Action newGame: Action {
         text: qsTr("New game…")
@@ -215,15 +224,57 @@ QtObject {
     }
     readonly property Action previousMistake: Action {
         text: qsTr("Previous mistake")
-        enabled: root.atGame && Table.analysing && Analyst.mistakesBefore
+        enabled: root.inMistakes ? root.taken.step > 1 : root.atGame && Table.analysing && Analyst.mistakesBefore
         shortcut: "Alt+Up"
-        onTriggered: Analyst.previousMistake()
+        onTriggered: root.inMistakes ? School.goTo(root.taken.step - 1) : Analyst.previousMistake()
     }
     readonly property Action nextMistake: Action {
         text: qsTr("Next mistake")
-        enabled: root.atGame && Table.analysing && Analyst.mistakesAfter
+        enabled: root.inMistakes ? !root.taken.last : root.atGame && Table.analysing && Analyst.mistakesAfter
         shortcut: "Alt+Down"
-        onTriggered: Analyst.nextMistake()
+        onTriggered: root.inMistakes ? School.goTo(root.taken.step + 1) : Analyst.nextMistake()
+    }
+    readonly property Action mistakes: Action {
+        text: qsTr("Learn from your mistakes")
+        icon.source: Look.icon("learn")
+        enabled: root.inList ? root.listed !== "" : root.atGame && Table.begun
+        shortcut: "F6"
+        onTriggered: {
+            if (School.takeMistakes(root.inList ? OwnGames.record(root.listed) : Table.record()))
+                root.ownTrainingAsked();
+        }
+    }
+    // The position of the puzzle or the mistake, or the one that is analysed, against the best resistance.
+    readonly property Action playOut: Action {
+        text: (root.learning ? root.taken.goal : Analyst.goal) === "draw" ? qsTr("Hold this") : qsTr("Win this")
+        enabled: {
+            if (root.learning)
+                return root.inTraining && root.taken.done && root.taken.goal !== "" && root.taken.kind !== "playOut";
+            return root.atGame && Table.analysing && Analyst.goal !== "";
+        }
+        shortcut: "F7"
+        onTriggered: {
+            if (root.learning)
+                School.playOut();
+            else if (School.takePosition(Table.gameId, Table.positionText, Analyst.goal))
+                root.ownTrainingAsked();
+        }
+    }
+    readonly property Action warn: Action {
+        text: qsTr("Warn before blunders")
+        enabled: root.atGame
+        checkable: true
+        checked: Table.warns
+        shortcut: "F8"
+        onTriggered: Table.warns = !Table.warns
+    }
+    readonly property Action values: Action {
+        text: qsTr("Show what moves are worth")
+        enabled: root.atGame
+        checkable: true
+        checked: Table.showsValues
+        shortcut: "F9"
+        onTriggered: Table.showsValues = !Table.showsValues
     }
     readonly property Action learn: Action {
         text: qsTr("Learn to play")
@@ -240,27 +291,29 @@ QtObject {
         }
     }
     readonly property Action tryAgain: Action {
-        text: root.inLesson && root.taken.done ? qsTr("Once more") : qsTr("Try again")
-        enabled: root.inTraining && root.taken.stage === "wrong" || root.inLesson && root.taken.done
+        text: root.taken.done ? qsTr("Once more") : qsTr("Try again")
+        enabled: root.inTraining && (root.taken.stage === "wrong" || root.taken.done && !root.inPuzzle && root.taken.steps > 0)
         shortcut: "Ctrl+R"
         onTriggered: School.tryAgain()
     }
     readonly property Action showMe: Action {
         text: qsTr("Show me")
-        enabled: root.inTraining && !root.taken.done
+        enabled: root.inTraining && root.taken.canShow
         shortcut: "Ctrl+Shift+H"
         onTriggered: School.show()
     }
-    // To the next step, lesson or puzzle; after the last lesson to a game.
+    // To the next step, lesson, puzzle or mistake; after the last lesson to a game.
     readonly property Action goOn: Action {
         text: {
             if (root.inPuzzle)
                 return qsTr("Next puzzle");
+            if (root.inMistakes)
+                return qsTr("Next mistake");
             if (!root.inLesson || !root.taken.last)
                 return qsTr("Next step");
             return root.taken.next === "" ? qsTr("Play %1").arg(root.taken.gameName) : qsTr("Next lesson: %1").arg(root.taken.next);
         }
-        enabled: root.inTraining && root.taken.done
+        enabled: (root.inLesson || root.inPuzzle || root.inMistakes && !root.taken.last) && root.taken.done
         shortcut: "Ctrl+Return"
         onTriggered: {
             if (root.inLesson && root.taken.last && root.taken.next === "")
@@ -270,9 +323,22 @@ QtObject {
         }
     }
     readonly property Action leaveTraining: Action {
-        text: root.inPuzzle ? qsTr("All puzzles") : qsTr("All lessons")
+        text: {
+            if (root.taken.over !== "")
+                return qsTr("Back");
+            if (root.taken.own)
+                return root.fromList ? qsTr("My games") : qsTr("Back to the game");
+            return root.inPuzzle ? qsTr("All puzzles") : qsTr("All lessons");
+        }
         enabled: root.inTraining
-        onTriggered: School.leave()
+        onTriggered: {
+            if (root.taken.over !== "")
+                return School.leavePlayOut();
+            const own = root.taken.own;
+            School.leave();
+            if (own)
+                root.ownTrainingLeft();
+        }
     }
     readonly property Action settings: Action {
         text: qsTr("Settings…")

@@ -27,15 +27,31 @@ Frame {
             objectName: "valueBar"
             Layout.fillWidth: true
         }
-        Label {
-            objectName: "analysisWords"
+        RowLayout {
             Layout.fillWidth: true
-            text: !Analyst.known ? qsTr("Looking at the position…")
-                  : Analyst.proven ? qsTr("%1 (proven)").arg(Analyst.words) : qsTr("%1 (estimate)").arg(Analyst.words)
-            font.bold: true
-            wrapMode: Text.WordWrap
-            maximumLineCount: 2
-            elide: Text.ElideRight
+            spacing: 4
+
+            Label {
+                objectName: "analysisWords"
+                Layout.fillWidth: true
+                text: !Analyst.known ? qsTr("Looking at the position…")
+                      : Analyst.proven ? qsTr("%1 (proven)").arg(Analyst.words) : qsTr("%1 (estimate)").arg(Analyst.words)
+                font.bold: true
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
+                elide: Text.ElideRight
+            }
+            Button {
+                objectName: "analysisPlayOutButton"
+                Layout.preferredHeight: 26
+                padding: 2
+                leftPadding: 8
+                rightPadding: 8
+                visible: action.enabled
+                action: root.actions.playOut
+                ToolTip.text: qsTr("%1 (%2)").arg(action.text).arg(action.shortcut)
+                ToolTip.visible: visible && (hovered || visualFocus)
+            }
         }
         Label {
             objectName: "remark"

@@ -71,6 +71,14 @@ Frame {
                 text: qsTr("Look at the board")
                 onClicked: root.dismissed = true
             }
+            Button {
+                objectName: "endMistakesButton"
+                Layout.fillWidth: true
+                Layout.columnSpan: parent.columns
+                display: AbstractButton.TextOnly
+                visible: action.enabled
+                action: root.actions.mistakes
+            }
         }
     }
     Connections {

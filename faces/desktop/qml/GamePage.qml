@@ -51,6 +51,7 @@ Item {
             Layout.preferredWidth: Math.max(230, Math.min(root.width > 1800 ? 520 : 420, root.width * 0.32))
             Layout.fillHeight: true
             actions: root.actions
+            onBoardWanted: root.focusBoard()
         }
     }
 }

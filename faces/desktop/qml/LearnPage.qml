@@ -3,7 +3,7 @@ import QtQuick.Controls
 import QtQuick.Layouts
 import Quadrille.State
 
-// Lessons and puzzles to choose from, or the one that is taken.
+// Lessons and puzzles to choose from, or what is taken: one of them, or a game of one's own.
 Item {
     id: root
 

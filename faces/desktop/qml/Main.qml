@@ -42,6 +42,12 @@ ApplicationWindow {
     readonly property bool playing: pages.currentIndex === 1
     readonly property bool learning: pages.currentIndex === 5
 
+    // What was learnt from a game of one's own has no place in the lists, and would be judged on for nobody.
+    onLearningChanged: {
+        if (!learning && School.taken.own)
+            School.leave();
+    }
+
     // What F1 tells of: the game that is played, set up, or looked at on the welcome page.
     function gameInSight() {
         if (pages.currentIndex === 2)
@@ -72,6 +78,8 @@ ApplicationWindow {
 
         objectName: "actions"
         learning: window.learning
+        inList: pages.currentIndex === 3
+        listed: ownGamesPage.chosen
         onNewGameAsked: newGameDialog.open()
         onOpenAsked: fileDialog.begin("open")
         onSaveAsked: fileDialog.begin("save")
@@ -87,10 +95,23 @@ ApplicationWindow {
         onOwnGamesAsked: window.lookAtGames()
         onStatisticsAsked: window.lookAtStatistics()
         onLearnAsked: {
+            if (School.taken.own)
+                School.leave();
             pages.currentIndex = 5;
             learnPage.enter();
         }
         onPlayAsked: game => newGameDialog.openFor(game)
+        onOwnTrainingAsked: {
+            fromList = inList;
+            pages.currentIndex = 5;
+            learnPage.takeKeys();
+        }
+        onOwnTrainingLeft: {
+            if (!fromList)
+                return window.goBack();
+            pages.currentIndex = 3;
+            ownGamesPage.takeKeys();
+        }
     }
 
     menuBar: Menus {
@@ -129,6 +150,7 @@ ApplicationWindow {
             id: ownGamesPage
 
             objectName: "ownGamesPage"
+            actions: actions
             onClosed: window.goBack()
             onStatisticsAsked: window.lookAtStatistics()
             onSaveAsked: fileDialog.begin("saveGames")
@@ -240,6 +262,9 @@ ApplicationWindow {
 
         function onRefused(why) {
             toast.tell(why);
+        }
+        function onProblem(what) {
+            problemDialog.tell(what);
         }
     }
     Component.onCompleted: {

@@ -112,6 +112,11 @@ MenuBar {
         MenuItem { action: root.actions.learn }
         MenuItem { action: root.actions.dailyPuzzle }
         MenuSeparator {}
+        MenuItem { action: root.actions.mistakes }
+        MenuItem { action: root.actions.playOut }
+        MenuItem { action: root.actions.warn }
+        MenuItem { action: root.actions.values }
+        MenuSeparator {}
         MenuItem { action: root.actions.tryAgain }
         MenuItem { action: root.actions.showMe }
         MenuItem { action: root.actions.goOn }

@@ -16,6 +16,7 @@ ItemDelegate {
     property string shownDay
     readonly property color rowInk: highlighted ? palette.highlightedText : palette.text
 
+    signal learnAsked
     signal deleteAsked
 
     focusPolicy: Qt.NoFocus
@@ -54,6 +55,17 @@ ItemDelegate {
             text: root.result
             color: root.rowInk
             elide: Text.ElideRight
+        }
+        ToolButton {
+            objectName: "learn-" + root.index
+            focusPolicy: Qt.NoFocus
+            icon.source: Look.icon("learn")
+            icon.color: root.rowInk
+            display: AbstractButton.IconOnly
+            text: qsTr("Learn from your mistakes")
+            ToolTip.text: text
+            ToolTip.visible: hovered
+            onClicked: root.learnAsked()
         }
         ToolButton {
             objectName: "delete-" + root.index

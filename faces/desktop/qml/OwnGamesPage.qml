@@ -8,6 +8,10 @@ import Quadrille.State
 Item {
     id: root
 
+    required property Actions actions
+    // By which a game is kept; empty where none is marked.
+    readonly property string chosen: list.currentItem ? list.currentItem.name : ""
+
     signal closed
     signal statisticsAsked
     signal saveAsked
@@ -23,6 +27,9 @@ Item {
         deleted = false;
         search();
         list.currentIndex = list.count > 0 ? 0 : -1;
+        takeKeys();
+    }
+    function takeKeys() {
         list.forceActiveFocus(Qt.TabFocusReason);
     }
     function search() {
@@ -48,7 +55,7 @@ Item {
     function putBack() {
         OwnGames.putBack();
         deleted = false;
-        list.forceActiveFocus(Qt.TabFocusReason);
+        takeKeys();
     }
     function shownDay(day) {
         const date = new Date(day + "T12:00:00");
@@ -219,6 +226,10 @@ Item {
                     onClicked: {
                         list.currentIndex = index;
                         root.open(name);
+                    }
+                    onLearnAsked: {
+                        list.currentIndex = index;
+                        root.actions.mistakes.trigger();
                     }
                     onDeleteAsked: {
                         list.currentIndex = index;

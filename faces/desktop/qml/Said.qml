@@ -8,14 +8,15 @@ Frame {
     property string stage
     property string words
     property int textSize
+    readonly property bool waits: stage === "asking" || stage === "judging"
 
     padding: 10
     implicitHeight: said.implicitHeight + 2 * padding
     background: Rectangle {
         radius: Look.radius
         color: Look.panel
-        border.width: root.stage === "asking" ? 1 : 2
-        border.color: root.stage === "asking" ? Look.line : Look.accent
+        border.width: root.waits ? 1 : 2
+        border.color: root.waits ? Look.line : Look.accent
     }
 
     Flickable {

@@ -11,6 +11,9 @@ ColumnLayout {
     readonly property var nobody: ({ name: "", seat: "", label: "", counted: "", toMove: false, winner: false })
     readonly property bool compact: height < 560
 
+    // The keys are for the board again.
+    signal boardWanted
+
     spacing: compact ? 5 : Look.gap
 
     // The cards stay and what they show changes: a layout of Qt 6.4 that is resized before it has noticed that its
@@ -51,6 +54,12 @@ ColumnLayout {
             Accessible.role: Accessible.AlertMessage
             Accessible.name: text
         }
+    }
+    WarningBar {
+        objectName: "warningBar"
+        Layout.fillWidth: true
+        visible: Table.warning !== ""
+        onAnswered: root.boardWanted()
     }
     AnalysisPanel {
         objectName: "analysisPanel"

@@ -3,19 +3,52 @@ import QtQuick.Controls
 import QtQuick.Layouts
 import Quadrille.State
 
-// A lesson or a puzzle at the board: what there is to do, what came of it, and how it goes on.
+// A lesson, a puzzle, a mistake or a position to be won at the board: what there is to do, what came of it, and how it goes on.
 Item {
     id: root
 
     required property Actions actions
     readonly property var taken: School.taken
-    readonly property bool isPuzzle: taken.kind === "puzzle"
+    readonly property bool isMistakes: taken.kind === "mistakes"
     readonly property real boardCentre: board.parent.x + board.x + board.width / 2
     readonly property int textSize: width > 1800 ? 19 : width > 900 ? 17 : 15
 
     function focusBoard() {
         if (visible)
             board.focusBoard();
+    }
+
+    // What is taken, and how far one is.
+    function place() {
+        switch (taken.kind) {
+        case "puzzle":
+            return qsTr("Puzzle %1").arg(taken.name);
+        case "playOut":
+            return taken.goal === "draw" ? qsTr("Hold this") : qsTr("Win this");
+        case "mistakes":
+            return qsTr("Learn from your mistakes") + (taken.steps === 0 ? "" : " · " + qsTr("Mistake %1 of %2").arg(taken.step).arg(taken.steps));
+        default:
+            const parts = [taken.gameName, qsTr("Lesson %1 of %2").arg(taken.lesson).arg(taken.lessons)];
+            if (taken.steps > 1)
+                parts.push(qsTr("Step %1 of %2").arg(taken.step).arg(taken.steps));
+            return parts.join(" · ");
+        }
+    }
+
+    component TrainingButton: Button {
+        required property string modelData
+
+        Layout.minimumHeight: implicitHeight
+        display: AbstractButton.TextOnly
+
+        // A button that was pressed may be gone: the keys are then for the board.
+        Connections {
+            target: action
+
+            function onTriggered() {
+                Qt.callLater(root.focusBoard);
+            }
+        }
     }
 
     RowLayout {
@@ -36,19 +69,23 @@ Item {
             Layout.fillHeight: true
             spacing: Look.gap
 
-            Label {
-                objectName: "trainingPlace"
+            RowLayout {
                 Layout.fillWidth: true
-                text: {
-                    if (root.isPuzzle)
-                        return qsTr("Puzzle %1").arg(root.taken.name);
-                    const parts = [root.taken.gameName, qsTr("Lesson %1 of %2").arg(root.taken.lesson).arg(root.taken.lessons)];
-                    if (root.taken.steps > 1)
-                        parts.push(qsTr("Step %1 of %2").arg(root.taken.step).arg(root.taken.steps));
-                    return parts.join(" · ");
+                spacing: 6
+
+                Label {
+                    objectName: "trainingPlace"
+                    Layout.fillWidth: true
+                    text: root.place()
+                    color: Look.faint
+                    wrapMode: Text.WordWrap
                 }
-                color: Look.faint
-                wrapMode: Text.WordWrap
+                BusyIndicator {
+                    visible: root.taken.stage === "judging" || School.table.thinking
+                    running: visible
+                    Layout.preferredWidth: 22
+                    Layout.preferredHeight: 22
+                }
             }
             Label {
                 objectName: "trainingTitle"
@@ -64,10 +101,11 @@ Item {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 Layout.maximumHeight: implicitHeight
+                Layout.minimumHeight: 60
                 textSize: root.textSize
                 stage: root.taken.stage
                 words: {
-                    const last = !root.isPuzzle && root.taken.done && root.taken.last && root.taken.next === "";
+                    const last = root.taken.kind === "lesson" && root.taken.done && root.taken.last && root.taken.next === "";
                     const parts = [root.taken.words, root.taken.about, last ? qsTr("That was the last lesson. Now play a game!") : ""];
                     return parts.filter(each => each !== "").join(" ");
                 }
@@ -75,31 +113,47 @@ Item {
             Label {
                 objectName: "trainingStanding"
                 Layout.fillWidth: true
-                visible: root.isPuzzle
-                text: root.taken.rating + "\n" + root.taken.streak
+                visible: text !== ""
+                text: root.taken.standing.join("\n")
+                font.pixelSize: root.isMistakes ? Look.smallText : root.textSize - 2
                 wrapMode: Text.WordWrap
             }
             Repeater {
-                model: ["tryAgain", "goOn", "showMe", "leaveTraining"]
+                model: ["tryAgain", "goOn", "playOut"]
 
-                Button {
-                    required property string modelData
-
+                TrainingButton {
                     objectName: modelData + "Button"
                     Layout.fillWidth: true
-                    Layout.minimumHeight: implicitHeight
+                    visible: action.enabled && !(root.isMistakes && modelData === "goOn")
                     action: root.actions[modelData]
-                    visible: action.enabled
                     highlighted: modelData === "goOn" || modelData === "tryAgain" && root.taken.stage === "wrong"
+                }
+            }
+            RowLayout {
+                Layout.fillWidth: true
+                visible: root.isMistakes && root.taken.steps > 1
+                spacing: Look.gap
 
-                    // A button that was pressed may be gone: the keys are then for the board.
-                    Connections {
-                        target: action
+                Repeater {
+                    model: ["previousMistake", "nextMistake"]
 
-                        function onTriggered() {
-                            Qt.callLater(root.focusBoard);
-                        }
+                    TrainingButton {
+                        objectName: "training" + modelData
+                        Layout.fillWidth: true
+                        Layout.preferredWidth: 10
+                        action: root.actions[modelData]
+                        highlighted: modelData === "nextMistake" && root.taken.done && enabled
                     }
+                }
+            }
+            Repeater {
+                model: ["showMe", "leaveTraining"]
+
+                TrainingButton {
+                    objectName: modelData + "Button"
+                    Layout.fillWidth: true
+                    visible: action.enabled
+                    action: root.actions[modelData]
                 }
             }
             Item { Layout.fillHeight: true }

@@ -108,9 +108,7 @@ Json chances(const Analyst& analyst) {
 
 /// What the position looked at can be played out for.
 Json goal(const Table& table) {
-  const std::optional<match::Worth> worth = table.analyst().worth();
-  if (!worth || table.viewed().is_over()) return {};
-  const std::optional<learn::Goal> found = learn::goal_of(*worth);
+  const std::optional<learn::Goal> found = table.analyst().goal();
   return found ? Json(learn::goal_word(*found)) : Json();
 }
 

@@ -189,35 +189,14 @@ Json title_of(const Taken& taken) {
   return say(taken.session.table().title());
 }
 
-/// How both players played the game whose mistakes are looked at.
-std::vector<Message> totals_of(const learn::MistakesSession& mistakes) {
-  std::vector<Message> totals;
-  for (const Side side : both_sides) {
-    totals.push_back(match::in_words(side, mistakes.totals()[side]));
-    totals.push_back(match::in_words(side, mistakes.accuracy()[side]));
-  }
-  return totals;
-}
-
 Json goal_in(const Taken& taken) {
   const std::optional<learn::Goal> goal = taken.training().goal();
   return goal ? Json(learn::goal_word(*goal)) : Json();
 }
 
-/// What a position that is played out belongs to, and waits meanwhile.
-Json waits_in(const Taken& taken) {
-  const table::Training& training = taken.training();
-  if (training.kind() != TrainingKind::PlayOut) return {};
-  if (training.puzzle() != nullptr) return word_for(TrainingKind::Puzzle);
-  return training.mistakes() != nullptr ? Json(word_for(TrainingKind::Mistakes)) : Json();
-}
-
-/// How one stands, or how a game was played; nothing in a lesson.
-Json standing_in(const Taken& taken) {
-  const table::Training& training = taken.training();
-  if (training.kind() == TrainingKind::Mistakes) return each_said(totals_of(*training.mistakes()));
-  if (training.kind() != TrainingKind::Puzzle) return Json::array();
-  return each_said({taken.school.rating_words(), taken.school.streak_words()});
+Json waiting_in(const Taken& taken) {
+  const std::optional<TrainingKind> kind = taken.training().waiting();
+  return kind ? Json(word_for(*kind)) : Json();
 }
 
 Json about(const Taken& taken) {
@@ -246,9 +225,9 @@ constexpr auto training_fields = std::to_array<Field<Taken>>({
     {"next", "{ name: string; title: string } | null", next_lesson},
     {"canShow", "boolean", [](const Taken& taken) { return Json(taken.training().can_show()); }},
     {"goal", "'win' | 'draw' | null", goal_in},
-    {"over", "'puzzle' | 'mistakes' | null", waits_in},
+    {"over", "'puzzle' | 'mistakes' | null", waiting_in},
     {"about", "string", about},
-    {"standing", "string[]", standing_in},
+    {"standing", "string[]", [](const Taken& taken) { return each_said(taken.school.standing_words()); }},
 });
 
 Json read_lessons(Session& session, const Json& arguments) {
