@@ -480,7 +480,7 @@ TEST(Menu, LeadsToAGame) {
   const std::size_t games = all_games().size();
   const auto vorassic = std::find(all_games().begin(), all_games().end(), *find_game("vorassic"));
   const std::string chosen = std::to_string(vorassic - all_games().begin() + 1);
-  std::istringstream in(std::to_string(games + 2) + "\n" + chosen + "\n5\n2\nrandom\n3\n11\n7\n");
+  std::istringstream in(std::to_string(games + 2) + "\n" + chosen + "\n5\n2\nrandom\n3\n11\n7\n\n");
   std::ostringstream out;
   Terminal terminal(in, out, {});
   const std::optional<Request> request = choose(terminal);
@@ -491,6 +491,7 @@ TEST(Menu, LeadsToAGame) {
   EXPECT_EQ(request->fill, Fill::Random);
   EXPECT_EQ(request->players[Side::First], "computer:7");
   EXPECT_FALSE(request->players[Side::Second]);
+  EXPECT_TRUE(request->clock.is_none());
   EXPECT_THAT(out.str(), HasSubstr("! type a number from 1 to " + std::to_string(games + 1) + ", or q"));
   EXPECT_THAT(out.str(), HasSubstr("! type a number from 1 to 10, or q"));
   std::istringstream leaving("q\n");
@@ -506,11 +507,32 @@ TEST(Menu, AsksForALevelOnlyWhereTheComputerPlays) {
     Terminal terminal(in, out, {});
     return choose(terminal);
   };
-  EXPECT_FALSE(chosen("1\n3\n1\n")->players[Side::Second]);
-  EXPECT_EQ(chosen("1\n3\n2\n\n")->players[Side::Second], "computer:5");
+  EXPECT_FALSE(chosen("1\n3\n1\n\n")->players[Side::Second]);
+  EXPECT_EQ(chosen("1\n3\n2\n\n\n")->players[Side::Second], "computer:5");
   EXPECT_EQ(chosen("1\n3\n4\n10\n")->players,
             (PerSide<std::optional<std::string>>("computer:10", "computer:10")));
   EXPECT_FALSE(chosen("1\n3\n2\nq\n"));
+}
+
+TEST(Menu, AsksForAClockWhereAPersonPlays) {
+  use_language(Language::English);
+  std::istringstream in("1\n4\n1\nsoon\nhelp\nundo\n2\n\n5+3\nquit\n");
+  std::ostringstream out;
+  Terminal terminal(in, out, {});
+  const std::optional<Request> request = choose(terminal);
+  ASSERT_TRUE(request) << out.str();
+  EXPECT_EQ(match::text_of(request->clock), "5+3");
+  EXPECT_EQ(request->players[Side::Second], "computer:5") << "undo leads to the question before";
+  EXPECT_THAT(out.str(), HasSubstr("[none]: ! 'soon' is no time for a clock; write minutes"));
+  EXPECT_THAT(out.str(), HasSubstr("nothing for no clock\n"));
+  const Finish finish = play(terminal, *request);
+  EXPECT_THAT(out.str(), HasSubstr("Clocks: player 1 5:00, player 2 5:00\n"));
+  EXPECT_EQ(finish.fault, Fault::None);
+  std::istringstream watched("1\n3\n4\n1\n");
+  std::ostringstream shown;
+  Terminal watching(watched, shown, {});
+  EXPECT_TRUE(choose(watching)) << "nobody is there to think";
+  EXPECT_THAT(shown.str(), testing::Not(HasSubstr("Clock, ")));
 }
 
 TEST(Menu, ResumesASavedGameAndGoesBack) {
@@ -543,7 +565,7 @@ TEST(Menu, OffersAnotherGame) {
   EXPECT_TRUE(type(request_for("snort", 3), "resign\n").finish.played_out);
   const Request played = request_for("snort", 3);
   EXPECT_EQ(next(played, "\n")->shape, square_shape(3));
-  EXPECT_EQ(next(played, "2\ndodgem\n4\n1\n")->shape, square_shape(4));
+  EXPECT_EQ(next(played, "2\ndodgem\n4\n1\n\n")->shape, square_shape(4));
   EXPECT_FALSE(next(played, "3\n"));
   EXPECT_FALSE(next(played, "q\n"));
 }

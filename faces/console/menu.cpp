@@ -168,6 +168,26 @@ Step pick_players(Terminal& terminal, Request& request) {
   return Step::Next;
 }
 
+/// Nobody waits for the computer's own clocks.
+Step pick_clock(Terminal& terminal, Request& request) {
+  const bool watches = request.players[Side::First] && request.players[Side::Second];
+  if (request.game == nullptr || watches) return Step::NotAsked;
+  terminal.line();
+  const Message prompt = message(
+      "Clock, such as 5+3 (5 minutes, and 3 seconds more with each move) or 10/move (10 seconds a move) "
+      "[none]: ");
+  const Message expected = message(
+      "type minutes and the seconds that a move adds, such as 5+3, or seconds a move, such as 10/move; "
+      "nothing for no clock");
+  return ask_until_taken(terminal, prompt, expected, [&](const std::string& typed) -> Result<Done> {
+    const Result<match::TimeControl> clock =
+        typed.empty() ? match::TimeControl{} : match::parse_time_control(typed);
+    if (!clock) return clock.error();
+    request.clock = *clock;
+    return Done{};
+  });
+}
+
 }  // namespace
 
 std::optional<Request> choose(Terminal& terminal) {
@@ -176,7 +196,8 @@ std::optional<Request> choose(Terminal& terminal) {
       terminal,
       {[&] { return pick_game(terminal, request); }, [&] { return pick_saved_game(terminal, request); },
        [&] { return pick_shape(terminal, request); }, [&] { return pick_mode(terminal, request); },
-       [&] { return pick_fill(terminal, request); }, [&] { return pick_players(terminal, request); }});
+       [&] { return pick_fill(terminal, request); }, [&] { return pick_players(terminal, request); },
+       [&] { return pick_clock(terminal, request); }});
   if (step != Step::Next) return std::nullopt;
   terminal.line();
   return request;
