@@ -14,6 +14,7 @@ namespace quadrille::table {
 namespace {
 
 constexpr const char* games_folder = "games";
+constexpr std::string_view games_ending = ".txt";
 constexpr const char* index_name = "games-index";
 /// So many records that the index does not have are soon read.
 constexpr std::size_t few_records = 32;
@@ -65,7 +66,7 @@ std::string name_of_game(const match::Record& record) {
   name.append(" ");
   for (std::size_t i = 0; i < digits; ++i, hash /= hexadecimal.size())
     name += hexadecimal[hash % hexadecimal.size()];
-  return name + ".txt";
+  return name.append(games_ending);
 }
 
 Result<KeptGame> kept_game_in(const std::string& name, std::string_view text) {
@@ -145,7 +146,10 @@ const std::vector<Message>& Archive::damaged() {
 
 std::vector<Listed> Archive::listed() const {
   std::vector<Listed> all = shelf_.list(games_folder);
-  std::erase_if(all, [&](const Listed& each) { return on_the_way_.contains(each.name); });
+  // What is being written has another name until it is whole.
+  std::erase_if(all, [&](const Listed& each) {
+    return !each.name.ends_with(games_ending) || on_the_way_.contains(each.name);
+  });
   for (const auto& [name, text] : on_the_way_) {
     if (text) all.push_back({name});
   }

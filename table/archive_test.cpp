@@ -256,6 +256,17 @@ TEST(Archive, TellsWhatCannotBeRead) {
   EXPECT_THAT(english(Chronicle(*diary, archive).open("games/moves.txt").error()), HasSubstr("line 5"));
 }
 
+TEST(Archive, AGameThatIsStillBeingWrittenIsNone) {
+  Diary diary;
+  diary.win("human", "computer:3");
+  const auto kept = diary.shelf.things.find(diary.archive.games()[0].name);
+  ASSERT_NE(kept, diary.shelf.things.end());
+  diary.shelf.things[kept->first + ".new-17"] = kept->second.substr(0, kept->second.size() / 2);
+  Archive archive(diary.shelf);
+  EXPECT_THAT(archive.games(), SizeIs(1));
+  EXPECT_THAT(archive.damaged(), IsEmpty());
+}
+
 TEST(Archive, KnowsWhatIsOnTheWayToTheShelf) {
   Diary diary;
   diary.shelf.fails = message("later");
