@@ -152,6 +152,10 @@ QString OwnGames::open(const QString& name) {
   return opened ? QString() : said(opened.error().why);
 }
 
+QString OwnGames::nameAt(int row) const {
+  return found_.data(found_.index(row), FoundGames::Name).toString();
+}
+
 QString OwnGames::record(const QString& name) {
   const Result<match::Record> kept = archive_.open(name.toStdString());
   if (kept) return QString::fromStdString(format_record(*kept));

@@ -65,6 +65,8 @@ class OwnGames : public QObject {
   Q_INVOKABLE void search(const QVariantMap& wanted);
   /// The same once more, for something may have changed.
   Q_INVOKABLE void look();
+  /// By which one of those that were found is kept; empty where there is none.
+  Q_INVOKABLE QString nameAt(int row) const;
   /// Puts a game on the table. Tells what is wrong, or nothing.
   Q_INVOKABLE QString open(const QString& name);
   /// A game as a text; of one that cannot be read nothing, and the problem is told.

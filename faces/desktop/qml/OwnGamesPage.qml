@@ -9,8 +9,8 @@ Item {
     id: root
 
     required property Actions actions
-    // By which a game is kept; empty where none is marked.
-    readonly property string chosen: list.currentItem ? list.currentItem.name : ""
+    // By which a game is kept; empty where none is marked. Its row may not have been drawn yet.
+    readonly property string chosen: list.currentIndex < OwnGames.found ? OwnGames.nameAt(list.currentIndex) : ""
 
     signal closed
     signal statisticsAsked
@@ -216,9 +216,9 @@ Item {
                 Accessible.role: Accessible.List
                 Accessible.name: qsTr("My games")
 
-                Keys.onReturnPressed: if (currentItem) root.open(currentItem.name)
-                Keys.onEnterPressed: if (currentItem) root.open(currentItem.name)
-                Keys.onDeletePressed: if (currentItem) root.remove(currentItem.name)
+                Keys.onReturnPressed: if (root.chosen !== "") root.open(root.chosen)
+                Keys.onEnterPressed: if (root.chosen !== "") root.open(root.chosen)
+                Keys.onDeletePressed: if (root.chosen !== "") root.remove(root.chosen)
 
                 delegate: OwnGameRow {
                     width: ListView.view.width - 10

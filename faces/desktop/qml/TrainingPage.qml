@@ -10,6 +10,7 @@ Item {
     required property Actions actions
     readonly property var taken: School.taken
     readonly property bool isMistakes: taken.kind === "mistakes"
+    readonly property bool compact: height < 560
     readonly property real boardCentre: board.parent.x + board.x + board.width / 2
     readonly property int textSize: width > 1800 ? 19 : width > 900 ? 17 : 15
 
@@ -26,7 +27,8 @@ Item {
         case "playOut":
             return taken.goal === "draw" ? qsTr("Hold this") : qsTr("Win this");
         case "mistakes":
-            return qsTr("Learn from your mistakes") + (taken.steps === 0 ? "" : " · " + qsTr("Mistake %1 of %2").arg(taken.step).arg(taken.steps));
+            const which = taken.steps === 0 ? [] : [qsTr("Mistake %1 of %2").arg(taken.step).arg(taken.steps)];
+            return (compact && which.length > 0 ? which : [qsTr("Learn from your mistakes")].concat(which)).join(" · ");
         default:
             const parts = [taken.gameName, qsTr("Lesson %1 of %2").arg(taken.lesson).arg(taken.lessons)];
             if (taken.steps > 1)
@@ -118,15 +120,23 @@ Item {
                 font.pixelSize: root.isMistakes ? Look.smallText : root.textSize - 2
                 wrapMode: Text.WordWrap
             }
-            Repeater {
-                model: ["tryAgain", "goOn", "playOut"]
+            GridLayout {
+                Layout.fillWidth: true
+                columns: root.isMistakes && root.compact ? 2 : 1
+                columnSpacing: Look.gap
+                rowSpacing: Look.gap
 
-                TrainingButton {
-                    objectName: modelData + "Button"
-                    Layout.fillWidth: true
-                    visible: action.enabled && !(root.isMistakes && modelData === "goOn")
-                    action: root.actions[modelData]
-                    highlighted: modelData === "goOn" || modelData === "tryAgain" && root.taken.stage === "wrong"
+                Repeater {
+                    model: ["tryAgain", "goOn", "playOut"]
+
+                    TrainingButton {
+                        objectName: modelData + "Button"
+                        Layout.fillWidth: true
+                        Layout.preferredWidth: 10
+                        visible: action.enabled && !(root.isMistakes && modelData === "goOn")
+                        action: root.actions[modelData]
+                        highlighted: modelData === "goOn" || modelData === "tryAgain" && root.taken.stage === "wrong"
+                    }
                 }
             }
             RowLayout {
@@ -143,6 +153,10 @@ Item {
                         Layout.preferredWidth: 10
                         action: root.actions[modelData]
                         highlighted: modelData === "nextMistake" && root.taken.done && enabled
+                        text: !root.compact ? action.text : modelData === "nextMistake" ? "? ›" : "‹ ?"
+                        Accessible.name: action.text
+                        ToolTip.text: qsTr("%1 (%2)").arg(action.text).arg(action.shortcut)
+                        ToolTip.visible: visible && (hovered || visualFocus)
                     }
                 }
             }
