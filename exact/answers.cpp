@@ -1,9 +1,11 @@
 #include "exact/answers.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/erase.hpp"
 #include "exact/dodgem/at_hand.hpp"
+#include "exact/equerre/at_hand.hpp"
 #include "exact/snort/moves.hpp"
 #include "exact/vorassic/moves.hpp"
 #include "games/dodgem/dodgem.hpp"
@@ -104,30 +106,54 @@ VorassicAnswer answer(const AnyPosition& any, const Resources& resources, Budget
   return found;
 }
 
-}  // namespace
-
-Result<ExactAnswer> look_up(const dodgem::Solution& solution, const AnyPosition& position) {
-  using Dodgem = dodgem::Dodgem<1>;
-  const dodgem::Position<1>& here = concrete<Dodgem>(position);
-  const Result<Exact> exact = solution.look_up(here);
+/// Out of what is known of every position: `value` tells what one is worth, `way` how far the end is after a
+/// move that decides.
+template <Game G, class Value, class Way>
+Result<ExactAnswer> answer_of(const AnyPosition& position, const Value& value, const Way& way) {
+  const typename G::Position& here = concrete<G>(position);
+  const Result<Exact> exact = value(here);
   if (!exact) return exact.error();
   ExactAnswer answer{*exact, {}};
-  for (const dodgem::Move move : here.legal_moves()) {
-    const dodgem::Position<1> next = after(here, move);
-    const Result<Exact> after_it = solution.look_up(next);
+  for (const typename G::Move move : here.legal_moves()) {
+    const typename G::Position next = after(here, move);
+    const Result<Exact> after_it = value(next);
     if (!after_it) return after_it.error();
     const Exact worth = a_move_earlier(*after_it, next.to_move() != here.to_move());
-    answer.moves.push_back({erase<Dodgem>(move), worth, 0, 0});
+    answer.moves.push_back({erase<G>(move), worth, 0, 0});
     if (worth.value == ExactValue::Draw) continue;
-    const Result<std::int64_t> way = solution.way_after(here, move);
-    if (!way) return way.error();
-    answer.moves.back().way = *way;
+    const Result<std::int64_t> length = way(here, move);
+    if (!length) return length.error();
+    answer.moves.back().way = *length;
   }
   std::sort(answer.moves.begin(), answer.moves.end(), [&](const auto& a, const auto& b) {
     return position->move_text(a.move) < position->move_text(b.move);
   });
   rank(answer.moves);
   return answer;
+}
+
+template <class Look>
+Result<std::vector<AnyMove>> play_best(AnyPosition position, const Look& look) {
+  std::vector<AnyMove> line;
+  while (line.size() < longest_line && position->outcome() == Outcome::Undecided) {
+    const Result<ExactAnswer> answer = look(position);
+    if (!answer) return answer.error();
+    line.push_back(answer->moves.front().move);
+    position->play(line.back());
+  }
+  return line;
+}
+
+}  // namespace
+
+Result<ExactAnswer> look_up(const dodgem::Solution& solution, const AnyPosition& position) {
+  return answer_of<dodgem::Dodgem<1>>(
+      position, [&](const auto& each) { return solution.look_up(each); },
+      [&](const auto& here, dodgem::Move move) { return solution.way_after(here, move); });
+}
+
+Result<std::vector<AnyMove>> best_play(const dodgem::Solution& solution, AnyPosition position) {
+  return play_best(std::move(position), [&](const AnyPosition& each) { return look_up(solution, each); });
 }
 
 std::shared_ptr<const dodgem::Solution> dodgem_solution_for(const AnyPosition& position) {
@@ -139,15 +165,23 @@ int most_pawns_of_a_player(const AnyPosition& position) {
   return std::max(here.pawns(Side::First).count(), here.pawns(Side::Second).count());
 }
 
-Result<std::vector<AnyMove>> best_play(const dodgem::Solution& solution, AnyPosition position) {
-  std::vector<AnyMove> line;
-  while (line.size() < longest_line && position->outcome() == Outcome::Undecided) {
-    const Result<ExactAnswer> answer = look_up(solution, position);
-    if (!answer) return answer.error();
-    line.push_back(answer->moves.front().move);
-    position->play(line.back());
-  }
-  return line;
+std::optional<equerre::Material> ending_of(const AnyPosition& position) {
+  const auto* ending = dynamic_cast<const ErasedPosition<equerre::Equerre<1>>*>(&*position);
+  return ending != nullptr ? equerre::material_of(ending->get()) : std::nullopt;
+}
+
+std::shared_ptr<const equerre::Endings> endings_for(const AnyPosition& position) {
+  return equerre::endings_at_hand_for(concrete<equerre::Equerre<1>>(position));
+}
+
+Result<ExactAnswer> look_up(const equerre::Endings& endings, const AnyPosition& position) {
+  return answer_of<equerre::Equerre<1>>(
+      position, [&](const auto& each) { return value_in(endings, each); },
+      [](const auto&, equerre::Move) { return Result<std::int64_t>(0); });
+}
+
+Result<std::vector<AnyMove>> best_play(const equerre::Endings& endings, AnyPosition position) {
+  return play_best(std::move(position), [&](const AnyPosition& each) { return look_up(endings, each); });
 }
 
 SnortAnswer solve_snort(const AnyPosition& position, const SnortQuestion& question,

@@ -12,6 +12,7 @@
 #include "core/result.hpp"
 #include "core/side.hpp"
 #include "exact/dodgem/solution.hpp"
+#include "exact/equerre/endings.hpp"
 #include "exact/exact.hpp"
 #include "exact/ranking.hpp"
 #include "exact/snort/solver.hpp"
@@ -34,6 +35,15 @@ int most_pawns_of_a_player(const AnyPosition& position);
 
 /// How the game goes on when both play their best, as far as people read; a draw may go on for ever.
 Result<std::vector<AnyMove>> best_play(const dodgem::Solution& solution, AnyPosition position);
+
+/// The pieces of a position of Équerre, where such endings are solved and the game is not over.
+std::optional<equerre::Material> ending_of(const AnyPosition& position);
+/// The endings at hand for such a position and all that follow; null where there are none.
+std::shared_ptr<const equerre::Endings> endings_for(const AnyPosition& position);
+/// The same of a position of Équerre with the pieces of these endings. What captures lead to is looked up in
+/// the endings at hand.
+Result<ExactAnswer> look_up(const equerre::Endings& endings, const AnyPosition& position);
+Result<std::vector<AnyMove>> best_play(const equerre::Endings& endings, AnyPosition position);
 
 struct SnortQuestion {
   bool all_moves = false;  ///< what every move leads to, not only one that wins

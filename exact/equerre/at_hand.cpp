@@ -63,6 +63,18 @@ std::shared_ptr<const Endings> endings_at_hand_for(const Position<1>& position) 
   return endings;
 }
 
+Result<Exact> value_in(const Endings& endings, const Position<1>& position) {
+  if (const Outcome outcome = position.outcome(); outcome != Outcome::Undecided) {
+    if (outcome == Outcome::Draw) return Exact{};
+    return Exact{outcome == win_for(position.to_move()) ? ExactValue::Win : ExactValue::Loss, 0};
+  }
+  const std::optional<Material> material = material_of(position);
+  if (material == endings.material()) return endings.look_up(position);
+  const auto less = material ? endings_at_hand(endings.side(), *material) : nullptr;
+  if (less) return less->look_up(position);
+  return fail("there is no table of what the position {0} has left", Equerre<1>::format(position));
+}
+
 std::shared_ptr<const Endings> small_endings(int threads, Budget& budget) {
   EndingsAtHand& kept = endings_kept();
   const std::lock_guard lock(kept.solving);

@@ -18,6 +18,10 @@ std::shared_ptr<const Endings> endings_at_hand(int side, const Material& materia
 /// Of a position and of all that captures lead to from there.
 std::shared_ptr<const Endings> endings_at_hand_for(const Position<1>& position);
 
+/// Of a position that is over, has the pieces of these endings, or those that captures lead to from there and
+/// that are at hand.
+Result<Exact> value_in(const Endings& endings, const Position<1>& position);
+
 /// The small ones, solved when first asked for and then at hand. Null when the budget was over first: they
 /// are gone on with the next time.
 std::shared_ptr<const Endings> small_endings(int threads, Budget& budget);

@@ -1,6 +1,7 @@
 #include "exact/equerre/solve.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstring>
 #include <mutex>
@@ -93,7 +94,7 @@ class EndingTable final : public Endings {
     std::vector<EndingCode> all;
     all.reserve(rows * columns);
     for (std::size_t first = 0; first < rows; first += together) {
-      const Result<std::vector<std::byte>> bytes = group(block, first / together, rows, columns);
+      const Result<std::vector<std::byte>> bytes = group(block, first / together);
       if (!bytes) return bytes.error();
       for (std::size_t i = 0; i < bytes->size() / 2; ++i) all.push_back(unpacked(*bytes, i));
     }
@@ -102,15 +103,25 @@ class EndingTable final : public Endings {
 
  private:
   Result<EndingCode> code(Block block, std::size_t row, std::size_t column) const override {
-    const auto [rows, columns] = size_of(side(), material(), block.half);
+    const std::size_t columns = size_of(side(), material(), block.half).columns;
     const std::size_t together = rows_of_a_block(columns);
-    const Result<std::vector<std::byte>> bytes = group(block, row / together, rows, columns);
+    const Key key = key_of_rows(block, row / together);
+    Recent& recent = recent_[(block.pair + 7 * (row / together)) % recent_.size()];
+    const std::size_t number = row % together * columns + column;
+    {
+      const std::lock_guard lock(mutex_);
+      if (recent.key == key) return unpacked(recent.bytes, number);
+    }
+    Result<std::vector<std::byte>> bytes = group(block, row / together);
     if (!bytes) return bytes.error();
-    return unpacked(*bytes, row % together * columns + column);
+    const EndingCode found = unpacked(*bytes, number);
+    const std::lock_guard lock(mutex_);
+    recent = {key, *std::move(bytes)};
+    return found;
   }
 
-  Result<std::vector<std::byte>> group(Block block, std::size_t number, std::size_t rows,
-                                       std::size_t columns) const {
+  Result<std::vector<std::byte>> group(Block block, std::size_t number) const {
+    const auto [rows, columns] = size_of(side(), material(), block.half);
     Result<std::vector<std::byte>> bytes = reader_.read(key_of_rows(block, number));
     const std::size_t together = rows_of_a_block(columns);
     const std::size_t due = std::min(together, rows - number * together) * columns;
@@ -119,6 +130,14 @@ class EndingTable final : public Endings {
     return bytes;
   }
 
+  /// Positions after the moves of one stand near each other.
+  struct Recent {
+    Key key = tables::summary_key;
+    std::vector<std::byte> bytes;
+  };
+
+  mutable std::mutex mutex_;
+  mutable std::array<Recent, 64> recent_;
   tables::Reader reader_;
 };
 

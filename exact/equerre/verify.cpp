@@ -68,10 +68,7 @@ class KnownEndings {
   }
 
   Result<Exact> operator()(const Position<1>& position) const {
-    if (const Outcome outcome = position.outcome(); outcome != Outcome::Undecided) {
-      if (outcome == Outcome::Draw) return Exact{};
-      return Exact{outcome == win_for(position.to_move()) ? ExactValue::Win : ExactValue::Loss, 0};
-    }
+    if (position.outcome() != Outcome::Undecided) return value_in(endings_, position);
     const bool is_own = material_of(position) == endings_.material();
     const Endings& endings = is_own ? endings_ : *after_capture_;
     if (own_.empty()) return endings.look_up(position);

@@ -168,6 +168,8 @@ TEST_F(Json, OfEveryCommandIsDescribed) {
                                {"puzzles", "verify", path("puzzles.txt")}});
   expect_described("solve", {{"solve", "dodgem", "--size", "3", "--no-table"},
                              {"solve", "dodgem", "--position", "o2/o2/1xx 1", "--no-table"},
+                             {"solve", "equerre", "--size", "3", "--no-table"},
+                             {"solve", "equerre", "--position", "R4Q/4r1/2q3/6/6/R5 1"},
                              {"solve", "snort", "--position", "3/3/3 1", "--moves", "--margin"},
                              {"solve", "snort", "--position", "1#2#3#x3x 1", "--values"},
                              {"solve", "snort", "--size", "7", "--values"},

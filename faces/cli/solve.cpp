@@ -1,17 +1,26 @@
 // quadrille solve: who wins for certain, by looking at every way to go on.
 #include "faces/cli/solve.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <memory>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <string_view>
 
+#include "core/text.hpp"
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::cli {
 
 namespace {
+
+Json distance(const Exact& exact) { return exact.plies ? Json(*exact.plies) : Json(nullptr); }
 
 /// An option that was given although this game has no use for it; nothing if there is none.
 std::optional<std::string_view> misplaced_option(const AnyGame& game, const SolveArguments& arguments) {
@@ -20,9 +29,10 @@ std::optional<std::string_view> misplaced_option(const AnyGame& game, const Solv
     bool given;
     std::string_view games;
   };
-  const Use uses[]{{"--no-table", arguments.no_table, "dodgem"},
+  const Use uses[]{{"--no-table", arguments.no_table, "dodgem equerre"},
                    {"--no-distances", arguments.no_distances, "dodgem"},
                    {"--pawns", !arguments.pawns.empty(), "dodgem"},
+                   {"--pieces", !arguments.pieces.empty(), "equerre"},
                    {"--time", !arguments.time.empty(), "snort vorassic"},
                    {"--moves", arguments.moves, "snort"},
                    {"--margin", arguments.margin, "snort"},
@@ -42,6 +52,7 @@ using SolveGame = Exit (*)(const Streams&, const SolveArguments&);
 /// How a game is solved; null where there is no solver.
 SolveGame solver_of(const AnyGame& game) {
   if (game.sheet().id == "dodgem") return solve_dodgem;
+  if (game.sheet().id == "equerre") return solve_equerre;
   if (game.sheet().id == "snort") return solve_snort;
   if (game.sheet().id == "vorassic") return solve_vorassic;
   return nullptr;
@@ -68,17 +79,74 @@ Exit solve(const Streams& streams, const SolveArguments& arguments) {
 
 bool can_be_solved(const AnyGame& game) { return solver_of(game) != nullptr; }
 
+Message in_words(const Exact& exact) {
+  const int plies = exact.plies.value_or(0);
+  switch (exact.value) {
+    case ExactValue::Win:
+      return exact.plies ? message("wins in {0}", plies) : message("wins");
+    case ExactValue::Loss:
+      return exact.plies ? message("loses in {0}", plies) : message("loses");
+    case ExactValue::Draw:
+      return message("draws");
+  }
+  return {};
+}
+
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, " ");
+  return digits;
+}
+
+std::uint64_t peak_bytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  constexpr std::uint64_t bytes_in_a_kibibyte = 1024;
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * bytes_in_a_kibibyte;
+}
+
+Exit tell_answer(const Streams& streams, const SolveArguments& arguments, const AnyPosition& position,
+                 const ExactAnswer& answer, const std::vector<AnyMove>& line) {
+  if (!arguments.json) {
+    streams.out << say(message("Player {0} to move {1}", number(position->to_move()), in_words(answer.exact)))
+                << '\n';
+    std::size_t widest = 4;
+    for (const ExactMove<AnyMove>& each : answer.moves)
+      widest = std::max(widest, width_of(position->move_text(each.move)));
+    for (const ExactMove<AnyMove>& each : answer.moves)
+      fmt::print(streams.out, "  {}  {}\n", padded(position->move_text(each.move), widest),
+                 say(in_words(each.exact)));
+    if (!line.empty()) streams.out << say(message("Best play: {0}", line_text(position, line))) << '\n';
+    return Exit::Done;
+  }
+  Json json = describe(position);
+  json["to_move"] = number(position->to_move());
+  json["value"] = value_name(answer.exact.value);
+  json["distance"] = distance(answer.exact);
+  json["moves"] = Json::array();
+  for (const ExactMove<AnyMove>& each : answer.moves) {
+    json["moves"].push_back({{"move", position->move_text(each.move)},
+                             {"value", value_name(each.exact.value)},
+                             {"distance", distance(each.exact)}});
+  }
+  json["line"] = move_list(position, line);
+  streams.out << json.dump(2) << '\n';
+  return Exit::Done;
+}
+
 void add_solve(CLI::App& app, const Streams& streams, Job& job) {
   CLI::App& command = add_command(
       app, "solve",
-      message("tell for certain who wins: a whole Dodgem board, or a position of Dodgem, Snort or Vorassic"),
+      message("tell for certain who wins: a whole Dodgem board, endings of Équerre, or a position of Dodgem, "
+              "Équerre, Snort or Vorassic"),
       "  quadrille solve dodgem --size 4\n"
       "  quadrille solve dodgem --position 'o2/o2/1xx 1'\n"
       "  quadrille solve dodgem --size 6 --memory 10000\n"
       "  quadrille solve dodgem --size 7 --pawns 3\n"
+      "  quadrille solve equerre --size 6 --pieces 3-3\n"
+      "  quadrille solve equerre --position 'R4Q/4r1/2q3/1r4/6/R5 1'\n"
       "  quadrille solve snort --position '8/1x4o1/2x5/8/5o2/3o4/1o4x1/4x3 1' --moves\n"
       "  quadrille solve snort --position '1x3/5/3o1 1' --values --thermograph heat.svg\n"
-
       "  quadrille solve vorassic --size 8 --mode snake");
   const auto arguments = std::make_shared<SolveArguments>();
   add_game(command, *arguments);
@@ -97,6 +165,11 @@ void add_solve(CLI::App& app, const Streams& streams, Job& job) {
           "--pawns", arguments->pawns,
           say(message("solve only positions with at most so many pawns of each player, also on 7×7 and "
                       "8×8 (Dodgem; default: the whole board)")))
+      ->excludes(position);
+  command
+      .add_option("--pieces", arguments->pieces,
+                  say(message("which endings to solve: the pieces of player 1 and of player 2, the queens "
+                              "counted, such as 4-3 (Équerre; default: 3-3)")))
       ->excludes(position);
   add_threads(command, *arguments, message("threads to solve with (default: all there are)"));
   command.add_option("--memory", arguments->memory,

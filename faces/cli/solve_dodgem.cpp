@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <ostream>
 
 #include "core/text.hpp"
 #include "core/workers.hpp"
-#include "exact/answers.hpp"
 #include "exact/dodgem/at_hand.hpp"
 #include "exact/dodgem/solutions.hpp"
 #include "exact/dodgem/solve.hpp"
@@ -29,28 +27,6 @@ using dodgem::Solution;
 using dodgem::Stage;
 using dodgem::Summary;
 using retrograde::Count;
-
-/// 12 345 678
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, " ");
-  return digits;
-}
-
-Message in_words(const Exact& exact) {
-  const int plies = exact.plies.value_or(0);
-  switch (exact.value) {
-    case ExactValue::Win:
-      return exact.plies ? message("wins in {0}", plies) : message("wins");
-    case ExactValue::Loss:
-      return exact.plies ? message("loses in {0}", plies) : message("loses");
-    case ExactValue::Draw:
-      return message("draws");
-  }
-  return {};
-}
-
-Json distance(const Exact& exact) { return exact.plies ? Json(*exact.plies) : Json(nullptr); }
 
 /// Tells how far a solver has come, and when it will be done.
 class ProgressLine {
@@ -203,13 +179,6 @@ void print_board(std::ostream& out, const Board& board, const Summary& summary, 
   if (!table.empty()) out << say(message("Table: {0}", table)) << '\n';
 }
 
-std::uint64_t peak_bytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  constexpr std::uint64_t bytes_in_a_kibibyte = 1024;
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * bytes_in_a_kibibyte;
-}
-
 namespace {
 
 Exit tell_board(const Streams& streams, const SolveArguments& arguments, const Board& board,
@@ -332,29 +301,7 @@ Exit tell_position(const Streams& streams, const SolveArguments& arguments, cons
   if (!answer) return refuse(streams, Exit::BadFile, answer.error().why);
   const Result<std::vector<AnyMove>> line = best_play(solution, position);
   if (!line) return refuse(streams, Exit::BadFile, line.error().why);
-  if (!arguments.json) {
-    streams.out << say(message("Player {0} to move {1}", number(position->to_move()),
-                               in_words(answer->exact)))
-                << '\n';
-    for (const ExactMove<AnyMove>& each : answer->moves)
-      fmt::print(streams.out, "  {}  {}\n", padded(position->move_text(each.move), 4),
-                 say(in_words(each.exact)));
-    if (!line->empty()) streams.out << say(message("Best play: {0}", line_text(position, *line))) << '\n';
-    return Exit::Done;
-  }
-  Json json = describe(position);
-  json["to_move"] = number(position->to_move());
-  json["value"] = value_name(answer->exact.value);
-  json["distance"] = distance(answer->exact);
-  json["moves"] = Json::array();
-  for (const ExactMove<AnyMove>& each : answer->moves) {
-    json["moves"].push_back({{"move", position->move_text(each.move)},
-                             {"value", value_name(each.exact.value)},
-                             {"distance", distance(each.exact)}});
-  }
-  json["line"] = move_list(position, *line);
-  streams.out << json.dump(2) << '\n';
-  return Exit::Done;
+  return tell_answer(streams, arguments, position, *answer, *line);
 }
 
 /// Why nothing is known of a position, and what can be done about it.

@@ -17,7 +17,4 @@ Json describe_board(const dodgem::Board& board, const dodgem::Summary& summary, 
 void print_board(std::ostream& out, const dodgem::Board& board, const dodgem::Summary& summary,
                  const std::string& table);
 
-/// Of this program, at most.
-std::uint64_t peak_bytes();
-
 }  // namespace quadrille::cli

@@ -11,6 +11,9 @@
 #include <thread>
 
 #include "exact/dodgem/at_hand.hpp"
+#include "exact/equerre/at_hand.hpp"
+#include "exact/equerre/content.hpp"
+#include "exact/tables/writer.hpp"
 #include "tests/run_command.hpp"
 
 namespace quadrille::cli {
@@ -27,6 +30,7 @@ class Solve : public testing::Test {
     fs::remove_all(folder_);
     setenv("XDG_CACHE_HOME", folder_.c_str(), 1);
     dodgem::forget_solutions();
+    equerre::forget_endings();
   }
   void TearDown() override { fs::remove_all(folder_); }
 
@@ -70,6 +74,75 @@ TEST_F(Solve, FewPawnsOfALargerBoard) {
   EXPECT_EQ(run_with({"solve", "dodgem", "--size", "4", "--pawns", "4"}).code, Exit::BadUsage);
   EXPECT_EQ(run_with({"solve", "snort", "--position", "3/3/3 1", "--pawns", "2"}).code, Exit::BadUsage);
   EXPECT_EQ(run_with({"solve", "dodgem", "--size", "9", "--pawns", "1"}).code, Exit::BadUsage);
+}
+
+TEST_F(Solve, EndingsOfEquerre) {
+  const json told = json_of({"solve", "equerre", "--size", "3", "--pieces", "4-3"});
+  EXPECT_EQ(told["won"], 14360);
+  EXPECT_EQ(told["lost"], 200);
+  EXPECT_EQ(told["drawn"], 560);
+  EXPECT_EQ(told["longest"], 23);
+  EXPECT_EQ(told["pieces"], "4-3");
+  EXPECT_EQ(json_of({"solve", "equerre", "--size", "3", "--pieces", "4-3"}), told) << "from the table";
+  const json other_way = json_of({"solve", "equerre", "--size", "3", "--pieces", "3-4"});
+  EXPECT_EQ(other_way["won"], 1944);
+  EXPECT_EQ(other_way["table"], told["table"]);
+  EXPECT_EQ(json_of({"verify", told["table"].get<std::string>()})["positions"], 2 * 15120);
+  const Ran words = run_with({"solve", "equerre", "--size", "3", "--no-table"});
+  EXPECT_THAT(words.out, HasSubstr("8 908"));
+  EXPECT_THAT(words.out, HasSubstr("Longest win with best play on both sides: 18 moves, from "));
+}
+
+TEST_F(Solve, EndingsOfEquerreThatCannotBe) {
+  const auto refused = [](const std::vector<std::string>& arguments, const std::string& why) {
+    const Ran ran = run_with(arguments);
+    EXPECT_EQ(ran.code, Exit::BadUsage);
+    EXPECT_THAT(ran.err, HasSubstr(why));
+  };
+  refused({"solve", "equerre"}, "--size or --position");
+  refused({"solve", "equerre", "--size", "10"}, "up to 8×8");
+  refused({"solve", "equerre", "--size", "8", "--pieces", "4-3"}, "up to 3 pieces each");
+  refused({"solve", "equerre", "--size", "6", "--pieces", "2-3"}, "has lost");
+  refused({"solve", "equerre", "--size", "6", "--pieces", "many"}, "such as 4-3");
+  refused({"solve", "equerre", "--size", "6", "--pieces", "4-4", "--memory", "100"}, "--memory allows more");
+  refused({"solve", "equerre", "--size", "3", "--pieces", "4-3", "--no-table"}, "3-3 only");
+  refused({"solve", "equerre", "--size", "6", "--moves"}, "--moves means nothing");
+  refused({"solve", "dodgem", "--size", "3", "--pieces", "3-3"}, "--pieces means nothing");
+  const Ran missing = run_with({"solve", "equerre", "--position", "R4Q/4r1/2q3/1r4/1r4/R5 1"});
+  EXPECT_EQ(missing.code, Exit::BadFile);
+  EXPECT_THAT(missing.err, HasSubstr("--pieces 4-3"));
+  const Ran many = run_with({"solve", "equerre", "--position", "R4Q/RRr3/2q3/1r4/6/R5 1"});
+  EXPECT_EQ(many.code, Exit::BadInput);
+}
+
+/// In a table in which all is drawn, which is sooner made than a right one, a capture still wins.
+TEST_F(Solve, APositionOfEquerreAndItsMoves) {
+  const equerre::Material material;
+  const std::size_t sets = equerre::ending_board(6).sets(2).size();
+  fs::create_directories(folder_ / "quadrille");
+  Result<tables::Writer> writer =
+      tables::Writer::start(*equerre::path_of(6, material), equerre::header_of(6, material));
+  ASSERT_TRUE(writer);
+  const std::size_t together = equerre::rows_of_a_block(sets);
+  for (std::size_t pair = 0; pair < equerre::ending_board(6).pairs.size(); ++pair) {
+    for (std::size_t row = 0; row < sets; row += together) {
+      const std::vector<std::byte> draws(2 * sets * std::min(together, sets - row));
+      ASSERT_TRUE(writer->add(equerre::key_of_rows({0, pair}, row / together), draws));
+    }
+  }
+  ASSERT_TRUE(writer->finish("placements 0 0 0\n"));
+  equerre::forget_endings();
+  const std::string position = "Q4r/6/6/1R4/5q/R4r 1";
+  const json told = json_of({"solve", "equerre", "--position", position});
+  EXPECT_EQ(told["value"], "draw");
+  EXPECT_EQ(told["distance"], nullptr);
+  EXPECT_EQ(told["moves"][0], (json{{"move", "b4f4xf1"}, {"value", "win"}, {"distance", 1}}));
+  EXPECT_EQ(told["line"][0], "b4f4xf1");
+  EXPECT_THAT(run_with({"solve", "equerre", "--position", position}).out, HasSubstr("b4f4xf1  wins in 1"));
+  const json over = json_of({"solve", "equerre", "--position", "Q4r/6/6/1R4/5q/R5 1"});
+  EXPECT_EQ(over["value"], "win");
+  EXPECT_EQ(over["distance"], 0);
+  equerre::forget_endings();
 }
 
 TEST_F(Solve, SaysToProgramsThatItWasInterrupted) {
@@ -133,7 +206,6 @@ TEST_F(Solve, WhatCannotBeSolvedIsRefused) {
   EXPECT_THAT(refusal({"dodgem", "--size", "9"}, Exit::BadUsage), HasSubstr("up to 8×8, not on 9"));
   EXPECT_THAT(refusal({"dodgem", "--size", "3x4"}, Exit::BadUsage), HasSubstr("not on 3x4"));
   EXPECT_THAT(refusal({"dodgem", "--size", "many"}, Exit::BadUsage), HasSubstr("many"));
-  EXPECT_THAT(refusal({"equerre", "--size", "6"}, Exit::BadUsage), HasSubstr("cannot be solved yet"));
   EXPECT_THAT(refusal({"dodgem", "--position", "o5/o5/o5/o5/o5/1xxxxx 1"}, Exit::BadFile),
               HasSubstr("there is no table of 6×6 yet"));
   EXPECT_THAT(refusal({"dodgem", "--position", "nonsense"}, Exit::BadInput), HasSubstr("character 1"));

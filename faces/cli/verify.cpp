@@ -8,6 +8,8 @@
 #include <ostream>
 
 #include "core/workers.hpp"
+#include "exact/equerre/verify.hpp"
+#include "exact/tables/reader.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/interruption.hpp"
 #include "faces/cli/live_line.hpp"
@@ -22,6 +24,26 @@ struct VerifyArguments : EngineArguments {
   std::string sample;
   bool json = false;
 };
+
+struct Right {
+  std::uint64_t positions = 0;
+  std::uint64_t content_checksum = 0;
+};
+
+/// Whatever game the table is of.
+Result<Right> verify_table(const dodgem::VerifyTask& task, Budget& budget) {
+  const Result<tables::Reader> reader = tables::Reader::open(task.path);
+  if (!reader) return reader.error();
+  if (reader->header().rules == "equerre") {
+    const Result<equerre::Verified> verified =
+        equerre::verify({task.path, task.threads, task.sample}, budget);
+    if (!verified) return verified.error();
+    return Right{verified->positions, verified->content_checksum};
+  }
+  const Result<dodgem::Verified> verified = dodgem::verify(task, budget);
+  if (!verified) return verified.error();
+  return Right{verified->positions, verified->content_checksum};
+}
 
 Exit verify(const Streams& streams, const VerifyArguments& arguments) {
   constexpr std::uint64_t largest_sample = 1'000'000'000;
@@ -43,7 +65,7 @@ Exit verify(const Streams& streams, const VerifyArguments& arguments) {
     live.show(say(message("Checked {0} %, {1} s left", decimal(100 * part, 1),
                           fmt::format("{:.0f}", progress.seconds / part - progress.seconds))));
   });
-  const Result<dodgem::Verified> verified = dodgem::verify(task, budget);
+  const Result<Right> verified = verify_table(task, budget);
   live.wipe();
   if (!verified)
     return refuse(streams, interruption_requested() ? Exit::Interrupted : Exit::BadFile,
