@@ -29,6 +29,10 @@ add_compile_options(-ffp-contract=off)
 if(QUADRILLE_SANITIZERS)
   add_compile_options(-fsanitize=${QUADRILLE_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${QUADRILLE_SANITIZERS})
+  if(QUADRILLE_SANITIZERS STREQUAL "thread")
+    # clang brings an operator new that does not give way to that of a test which counts allocations.
+    add_link_options(-Wl,-z,muldefs)
+  endif()
 endif()
 
 if(QUADRILLE_CPU STREQUAL "detect")
