@@ -23,6 +23,7 @@ class Alone final : public Company {
   void work_on_a_layer(int threads, const std::function<void(int)>& work) override {
     work_together(threads, work);
   }
+  bool derives_again() const override { return true; }
   bool is_told_anywhere() const override { return false; }
 
  private:
@@ -86,6 +87,8 @@ class OutcomeSolver {
 
   Result<CountByPawns> solve_pair(const Pair& pair) {
     const auto [first, second] = pair;
+    const bool is_known = archive_.has(first, second) && archive_.has(second, first);
+    if (is_known && !company_.derives_again()) return count_known(pair);
     expect_needs(first, second);
     if (first != second) expect_needs(second, first);
     std::optional<Error> missing;
@@ -100,13 +103,21 @@ class OutcomeSolver {
       return std::make_shared<const Matrix>(board_families_.families[mine].size(),
                                             board_families_.families[theirs].size());
     };
-    const bool is_known = archive_.has(first, second) && archive_.has(second, first);
     Result<Settled> settled =
         is_known ? fetch(pair) : Result<Settled>(settle(board_families_, first, second, replies, budget_));
     if (budget_.look()) return stopped();
     if (!settled) return settled.error();
     if (missing) return *missing;
     return let_go(pair, *settled, replies, is_known);
+  }
+
+  Result<CountByPawns> count_known(const Pair& pair) const {
+    const Result<Settled> settled = fetch(pair);
+    if (!settled) return settled.error();
+    CountByPawns count = count_values(board_families_, pair.first, pair.second, settled->first);
+    if (pair.first != pair.second)
+      count += count_values(board_families_, pair.second, pair.first, settled->second);
+    return count;
   }
 
   Result<Settled> fetch(const Pair& pair) const {

@@ -40,6 +40,9 @@ class Company {
   virtual void expect(std::size_t mine, std::size_t theirs) = 0;
   /// Does this one's work of a layer, and comes back when everybody has done theirs.
   virtual void work_on_a_layer(int threads, const std::function<void(int)>& work) = 0;
+  /// Whether pairs that are in the archive already are derived once more. They were before they were kept,
+  /// and their checksums tell that they have not changed since.
+  virtual bool derives_again() const = 0;
   /// Whether progress may be told on any thread, one at a time.
   virtual bool is_told_anywhere() const = 0;
 };

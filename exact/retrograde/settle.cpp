@@ -161,6 +161,32 @@ Settled settle(const BoardFamilies& board_families, std::size_t first, std::size
   return settle_pair(std::move(one), std::move(two), rows, board_families.families[second].size(), budget);
 }
 
+namespace {
+
+void add_row(CountByPawns& count, int pawns, const Obstacles& obstacles, std::size_t strip,
+             const Lane& positions, const Verdicts& values) {
+  obstacles.for_each_number_of_pawns(strip, [&](int others, const Lane& with) {
+    count.of(pawns, others) += {bits(values.won & with), bits(values.lost & with),
+                                bits(positions & with & ~(values.won | values.lost))};
+  });
+}
+
+}  // namespace
+
+CountByPawns count_values(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
+                          const Matrix& values) {
+  const Family& family = board_families.families[mine];
+  const Obstacles& obstacles = board_families.obstacles[theirs];
+  CountByPawns count;
+  for (std::size_t strip = 0; strip < obstacles.strips(); ++strip) {
+    for (std::size_t row = 0; row < family.size(); ++row) {
+      const Lane positions = obstacles.apart_from(family.pawns[row], strip);
+      add_row(count, family.pawns[row].count(), obstacles, strip, positions, values.strip(strip)[row]);
+    }
+  }
+  return count;
+}
+
 std::optional<CountByPawns> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
                                     const Matrix& values, const Matrix& here, const Replies& replies,
                                     Budget& budget) {
@@ -186,11 +212,7 @@ std::optional<CountByPawns> recount(const BoardFamilies& board_families, std::si
       }
       const Verdicts& value = values.strip(strip)[row];
       wrong |= (value.won ^ due.won) | (value.lost ^ due.lost);
-      const int pawns = family.pawns[row].count();
-      obstacles.for_each_number_of_pawns(strip, [&](int others, const Lane& with) {
-        count.of(pawns, others) +=
-            {bits(due.won & with), bits(due.lost & with), bits(positions & with & ~(due.won | due.lost))};
-      });
+      add_row(count, family.pawns[row].count(), obstacles, strip, positions, due);
     }
   }
   if (any(wrong)) return std::nullopt;

@@ -138,6 +138,10 @@ class CountByPawns {
   std::array<std::array<Count, most_pawns + 1>, most_pawns + 1> counts_{};
 };
 
+/// Counts values with `mine` to move as they stand.
+CountByPawns count_values(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
+                          const Matrix& values);
+
 /// Derives the values with `mine` to move anew from those after each move, `here` within the pair and
 /// `replies` beyond it, and counts them; nothing when one is not what it should be, or the budget is over.
 /// Every row is worked out, with nothing remembered from the sweeps.

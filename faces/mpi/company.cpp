@@ -1,5 +1,6 @@
 #include "faces/mpi/company.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <thread>
 
@@ -109,8 +110,11 @@ bool MpiCompany::has_loans() const {
 /// Until everybody is done with the layer. Who has nothing left to do or to wait for still answers the
 /// others.
 void MpiCompany::serve(const std::atomic<int>& running) {
-  // Short beside the sending of a matrix, and the processor is left to the work.
-  constexpr std::chrono::microseconds rest(20);
+  // Short beside the sending of a matrix, and longer the longer nothing happens: the processor is for the
+  // work.
+  constexpr std::chrono::microseconds shortest_rest(10);
+  constexpr std::chrono::microseconds longest_rest(200);
+  std::chrono::microseconds rest = shortest_rest;
   MPI_Request all_done = MPI_REQUEST_NULL;
   bool is_done = false;
   while (true) {
@@ -128,6 +132,7 @@ void MpiCompany::serve(const std::atomic<int>& running) {
       MPI_Test(&all_done, &is_everybody, MPI_STATUS_IGNORE);
       if (is_everybody != 0) return;
     }
+    rest = asked || received ? shortest_rest : std::min(2 * rest, longest_rest);
     if (!asked && !received) std::this_thread::sleep_for(rest);
   }
 }

@@ -44,6 +44,7 @@ class MpiCompany final : public retrograde::Company {
   Result<retrograde::Matrix> fetch(std::size_t mine, std::size_t theirs) override;
   void expect(std::size_t mine, std::size_t theirs) override;
   void work_on_a_layer(int threads, const std::function<void(int)>& work) override;
+  bool derives_again() const override { return false; }
   bool is_told_anywhere() const override { return true; }
 
   /// What this rank has done; on any thread.

@@ -121,7 +121,10 @@ class ProgressLine {
       memory +=
           fmt::format("{}{:.0f}", memory.empty() ? "" : " ", static_cast<double>(rank.peak_bytes) / million);
     }
-    if (!first_done_) first_done_ = {done, budget_.seconds()};
+    if (!first_done_) {  // how fast it goes is seen from here on
+      first_done_ = {done, budget_.seconds()};
+      return;
+    }
     const double rate = static_cast<double>(done - first_done_->first) /
                         std::max(budget_.seconds() - first_done_->second, 1e-3);
     const double left = static_cast<double>(all_ - done) / std::max(rate, 1.0);
