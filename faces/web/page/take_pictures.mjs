@@ -1,13 +1,18 @@
-// take_pictures.mjs FOLDER PICTURES: pictures of every page and game in three sizes; light ones in English, dark ones in
-// French. Positions are fixed and nothing moves.
+// take_pictures.mjs FOLDER PICTURES [SCENE...]: pictures of every page and game in three sizes, or of some; light ones in
+// English, dark ones in French. Positions are fixed, but for the puzzle of the day, and nothing moves.
 import { mkdirSync } from 'node:fs';
-import { byMouse, newGame, place, withPage } from './test/page.mjs';
+import { byMouse, history, newGame, place, withPage } from './test/page.mjs';
 
-const [folder, pictures] = process.argv.slice(2);
+const [folder, pictures, ...only] = process.argv.slice(2);
 const sizes = [
   [360, 640],
   [1024, 768],
   [1920, 1080],
+];
+const sizesOfLearning = [
+  [640, 960],
+  [1024, 768],
+  [2560, 1440],
 ];
 const looks = [
   ['light', 'en-GB'],
@@ -24,20 +29,6 @@ const games = {
 const scenes = {
   welcome: (page) => page.waitForSelector('.picture svg'),
   'new-game': (page) => page.click('[data-game=vorassic]'),
-  lessons: async (page) => {
-    await page.click('[data-action=learn]');
-    await page.waitForSelector('[data-lesson]');
-  },
-  lesson: async (page) => {
-    await page.click('[data-action=learn]');
-    await page.click('[data-lesson="snort/last"]');
-    await byMouse(page, { row: 0, col: 0 });
-    await page.waitForSelector('[data-stage=wrong]');
-  },
-  puzzles: async (page) => {
-    await page.click('[data-action=puzzles]');
-    await page.waitForSelector('[data-puzzle=daily]');
-  },
   rules: (page) => page.click('[data-rules=dodgem]'),
   settings: (page) => page.click('[data-action=settings]'),
   share: async (page) => {
@@ -56,6 +47,81 @@ const scenes = {
   },
 };
 
+/** A game that was lost by three blunders. */
+const lost =
+  '#game=dodgem&position=o3/o3/o3/1xxx_1&player2=computer:4&moves=c4n_a1e_b4n_a2e_c3n_b1e_d4w_a3s_b3w_c1e_c4e_d1e_a3n_a4e_d4n_b4e_d3n_b2s_c2n_b3e_c1n_c4e_d2n_c3e_a2n_d3e_a1n_d4e';
+
+async function readOwnGames(page) {
+  await page.keyboard.press('Alt+g');
+  await page.setInputFiles('[name=games-file]', {
+    name: 'games.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(history()),
+  });
+  await page.waitForSelector('[data-own]');
+}
+
+/** The pages on which one learns, and how to get there from the welcome page. */
+const learning = {
+  lessons: async (page) => {
+    await page.click('[data-action=learn]');
+    await page.waitForSelector('[data-lesson]');
+  },
+  lesson: async (page) => {
+    await page.click('[data-action=learn]');
+    await page.click('[data-lesson="snort/last"]');
+    await byMouse(page, { row: 0, col: 0 });
+    await page.waitForSelector('[data-stage=wrong]');
+  },
+  puzzles: async (page) => {
+    await page.click('[data-action=puzzles]');
+    await page.waitForSelector('[data-puzzle=daily]');
+  },
+  puzzle: async (page) => {
+    await page.click('[data-action=puzzles]');
+    await page.click('[data-puzzle=daily]');
+    await page.click('[data-action=showMe]');
+    await page.waitForSelector('[data-stage=shown]');
+  },
+  'own-games': readOwnGames,
+  statistics: async (page) => {
+    await readOwnGames(page);
+    await page.keyboard.press('Alt+s');
+    await page.waitForSelector('[data-rating] svg');
+  },
+};
+/** The same where it begins with a game. */
+const learningFromAGame = {
+  mistakes: [
+    lost,
+    async (page) => {
+      await page.keyboard.press('F6');
+      await page.click('[data-action=nextMistake]:enabled');
+      await page.click('[data-action=showMe]');
+      await page.waitForSelector('[data-stage=shown]');
+    },
+  ],
+  'win-this': [
+    '#game=dodgem&position=o2/o2/1xx_1',
+    async (page) => {
+      await page.click('[data-action=analyse]');
+      await page.click('[data-action=playOut]:enabled');
+      await page.waitForSelector('.training');
+    },
+  ],
+  warning: [
+    '#game=dodgem&position=o2/o2/1xx_1',
+    async (page) => {
+      await page.keyboard.press('F8');
+      await page.keyboard.press('F9');
+      await page.waitForSelector('.marks [data-mark]');
+      await byMouse(page, { row: 2, col: 1 });
+      await byMouse(page, { row: 1, col: 1 });
+      await page.waitForSelector('[data-action=anotherMove]');
+    },
+  ],
+};
+
 async function open(around, hash, options) {
   const page = await around.open({ ...options, reducedMotion: 'reduce' }, hash);
   // An address with a game in it is read when the page is.
@@ -65,26 +131,25 @@ async function open(around, hash, options) {
 
 await withPage(folder, async (around) => {
   mkdirSync(pictures, { recursive: true });
-  for (const [colorScheme, locale] of looks) {
-    for (const [width, height] of sizes) {
-      const options = { viewport: { width, height }, colorScheme, locale };
-      const keep = (page, name) => page.screenshot({ path: `${pictures}/${name}-${colorScheme}-${width}.png` });
-      for (const [name, go] of Object.entries(scenes)) {
-        const page = await open(around, '', options);
+  const isWanted = (name) => only.length === 0 || only.includes(name);
+  /** From an address on, in all looks and sizes. */
+  async function take(name, hash, go, sizes) {
+    if (!isWanted(name)) return;
+    for (const [colorScheme, locale] of looks) {
+      for (const [width, height] of sizes) {
+        const page = await open(around, hash, { viewport: { width, height }, colorScheme, locale });
         await go(page);
         await page.waitForTimeout(200);
-        await keep(page, name);
+        await page.screenshot({ path: `${pictures}/${name}-${colorScheme}-${width}.png` });
         await page.context().close();
       }
-      for (const [game, position] of Object.entries(games)) {
-        const page = await open(around, `#game=${game}&position=${position}`, options);
-        await byMouse(page, await place(page, '.touchable'));
-        await keep(page, game);
-        await page.context().close();
-      }
-      const framed = await open(around, `#embed&game=equerre&position=${games.equerre}`, options);
-      await keep(framed, 'embed');
-      await framed.context().close();
     }
   }
+  const touchFirst = async (page) => byMouse(page, await place(page, '.touchable'));
+  for (const [name, go] of Object.entries(scenes)) await take(name, '', go, sizes);
+  for (const [name, go] of Object.entries(learning)) await take(name, '', go, sizesOfLearning);
+  for (const [name, [hash, go]] of Object.entries(learningFromAGame)) await take(name, hash, go, sizesOfLearning);
+  for (const [game, position] of Object.entries(games))
+    await take(game, `#game=${game}&position=${position}`, touchFirst, sizes);
+  await take('embed', `#embed&game=equerre&position=${games.equerre}`, async () => {}, sizes);
 });

@@ -1,7 +1,7 @@
 // own_games.mjs FOLDER [PICTURES]: finished games are kept, found, opened, commented, deleted, taken out and read back; what
 // they tell is counted and drawn, in both languages.
 import { mkdirSync, readFileSync } from 'node:fs';
-import { fail, newGame, oneMove, until, withPage } from './page.mjs';
+import { fail, history, newGame, oneMove, until, withPage } from './page.mjs';
 
 const [folder, pictures] = process.argv.slice(2);
 const rows = (page) => page.$$eval('[data-own]', (games) => games.length);
@@ -91,23 +91,6 @@ const languages = {
   'en-GB': { lost: '1 game against the computer: 0 won, 0 drawn, 1 lost' },
   'fr-FR': { lost: '1 partie contre l’ordinateur' },
 };
-
-/** Games of some months, as somebody has them who gets better. */
-function history() {
-  const texts = [];
-  for (let i = 0; i < 60; ++i) {
-    const won = (i * 7) % 10 < 4 + i / 12;
-    const day = `2026-${String(1 + Math.floor(i / 6)).padStart(2, '0')}-${String(1 + ((i * 5) % 28)).padStart(2, '0')}`;
-    const level = 1 + Math.floor(i / 10);
-    const game = i % 3 === 0 ? '[Game "dodgem"]\n[Size "3"]' : '[Game "snort"]\n[Size "6"]';
-    const moves = i % 3 === 0 ? '1. b3w' : '1. c3';
-    texts.push(
-      `${game}\n[Player1 "human"]\n[Player2 "computer:${level}"]\n[Date "${day}"]\n` +
-        `[Mistakes "${i % 4}-1 ${i % 3}-0"]\n\n${moves} ${won ? '1-0' : '0-1'}\n`,
-    );
-  }
-  return texts.join('\n');
-}
 
 async function takePictures(open) {
   mkdirSync(pictures, { recursive: true });

@@ -199,3 +199,20 @@ export async function playOn(page, touch, count = 400) {
   if (count === 400 && !step.over) fail('the game does not end');
 }
 export const oneMove = (page) => playOn(page, byMouse, 1);
+
+/** Games of some months, as somebody has them who gets better. */
+export function history() {
+  const texts = [];
+  for (let i = 0; i < 60; ++i) {
+    const won = (i * 7) % 10 < 4 + i / 12;
+    const day = `2026-${String(1 + Math.floor(i / 6)).padStart(2, '0')}-${String(1 + ((i * 5) % 28)).padStart(2, '0')}`;
+    const level = 1 + Math.floor(i / 10);
+    const game = i % 3 === 0 ? '[Game "dodgem"]\n[Size "3"]' : '[Game "snort"]\n[Size "6"]';
+    const moves = i % 3 === 0 ? '1. b3w' : '1. c3';
+    texts.push(
+      `${game}\n[Player1 "human"]\n[Player2 "computer:${level}"]\n[Date "${day}"]\n` +
+        `[Mistakes "${i % 4}-1 ${i % 3}-0"]\n\n${moves} ${won ? '1-0' : '0-1'}\n`,
+    );
+  }
+  return texts.join('\n');
+}
