@@ -359,6 +359,44 @@ TEST(SnortSolver, WithoutTimeForItTheSearchGoesOn) {
   EXPECT_LE(report.nodes, 8000U);
 }
 
+TEST(VorassicSolver, ASnakeOfEightByEightIsSettledFromTheStart) {
+  const AnyPosition start = started(game_named("vorassic"), {{8, 8}, 's'});
+  Engine engine({2, std::size_t{64} << 20U});
+  Task task(start);
+  task.lines = 2;
+  const Report report = engine.think(task, never);
+  ASSERT_EQ(report.lines.size(), 2U);
+  for (const Line& line : report.lines) {
+    EXPECT_TRUE(line.proven);
+    EXPECT_EQ(line.value, 0);
+  }
+}
+
+TEST(VorassicSolver, TheMoveThatWinsIsFound) {
+  const AnyPosition start = started(game_named("vorassic"), {{5, 5}, 'p'});
+  Engine engine({1, std::size_t{4} << 20U});
+  const Report report = engine.think(Task(start), never);
+  ASSERT_EQ(report.lines.size(), 1U);
+  EXPECT_TRUE(is_win(report.lines.front().value));
+  EXPECT_EQ(start->move_text(report.lines.front().moves.front()), "B1");
+  Task other(start);
+  for (const AnyMove move : start->legal_moves()) {
+    if (start->move_text(move) != "B1") other.only.push_back(move);
+  }
+  EXPECT_EQ(engine.think(other, never).lines.front().value, 0) << "any other move is a draw";
+}
+
+TEST(VorassicSolver, WithoutTimeForItTheSearchGoesOn) {
+  const AnyPosition start = started(game_named("vorassic"), {{5, 5}, 'p'});
+  Engine engine({1, std::size_t{4} << 20U});
+  Task task(start);
+  task.limits.nodes = 1000;
+  const Report report = engine.think(task, never);
+  ASSERT_EQ(report.lines.size(), 1U);
+  EXPECT_FALSE(report.lines.front().proven);
+  EXPECT_LE(report.nodes, 1000U);
+}
+
 // Dodgem with room for all positions.
 
 Value value_of(const PlainRetrograde::Solved& solved, bool for_the_other) {

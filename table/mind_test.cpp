@@ -93,8 +93,8 @@ TEST(Mind, AnalysesToTheEndWhereThereIsOne) {
 
 TEST(Mind, SaysWhatItsAnswerWouldBe) {
   Mind mind(small);
-  const AnyGame& vorassic = **find_game("vorassic");
-  const match::Match match(started(vorassic, standard_setup(vorassic.sheet())));
+  const AnyGame& equerre = **find_game("equerre");
+  const match::Match match(started(equerre, standard_setup(equerre.sheet())));
   const std::array<Order, 2> orders{MoveOrder{match, {1, "computer:10", 1, {}}, at_once}, HintOrder{match}};
   for (const Order& order : orders) {
     std::atomic<bool> stop{false};

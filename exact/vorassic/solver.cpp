@@ -71,13 +71,19 @@ template <int Words>
 Solver<Words>::~Solver() = default;
 
 template <int Words>
+Bounds Solver<Words>::widest(const Position<Words>& position) {
+  const int lead = lead_of_mover(position);
+  const int left = position.values().sum(position.grid().all);
+  return {lead - left, lead + left};
+}
+
+template <int Words>
 Bounds Solver<Words>::solve(const Position<Words>& position, Budget& budget, int expected,
                             const OnBounds& on_bounds) {
   memory_->turn_to(position);
   const State<Words> state = state_of(position);
   const int lead = lead_of_mover(position);
-  const int left = position.values().sum(state.free);
-  Bounds bounds{lead - left, lead + left};
+  Bounds bounds = widest(position);
   // True when the question was answered within so many nodes.
   const auto ask = [&](int wanted, std::uint64_t nodes) {
     Budget part({.time = {}, .nodes = nodes, .depth = {}}, budget);

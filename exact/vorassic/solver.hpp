@@ -21,6 +21,9 @@ class Solver {
   Solver& operator=(const Solver&) = delete;
   ~Solver();
 
+  /// What every position is sure to lie between: the cells left all go to one player.
+  static Bounds widest(const Position<Words>& position);
+
   using OnBounds = std::function<void(const Bounds&)>;
 
   /// How many points the player to move will have more than the other at the end: between these bounds, which

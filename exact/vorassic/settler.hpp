@@ -1,0 +1,63 @@
+// The Vorassic solver as the engine asks it.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "exact/ranking.hpp"
+#include "exact/settler.hpp"
+#include "exact/vorassic/board.hpp"
+#include "exact/vorassic/moves.hpp"
+
+namespace quadrille {
+
+template <int Words>
+class Settler<vorassic::Vorassic<Words>> {
+ public:
+  using Position = vorassic::Position<Words>;
+  using Move = vorassic::Move;
+  using Settled = ExactMove<Move>;
+
+  Settler(int threads, std::size_t memory) : solver_(Resources{threads, memory}) {}
+
+  /// Whether half a second has a chance. Nine of ten random grids take less: snakes on 8×8, octopuses on 5×5.
+  static bool is_near(const Position& position) {
+    constexpr int few_for_snakes = 62;
+    constexpr int few_for_octopuses = 23;
+    const int few = position.creature() == vorassic::Creature::Snake ? few_for_snakes : few_for_octopuses;
+    return state_of(position).free.count() <= few;
+  }
+
+  /// What these moves lead to, the most points first; when one is enough, one of the best. Nothing when the
+  /// budget was over first.
+  std::optional<std::vector<Settled>> settle(const Position& position, const std::vector<Move>& moves,
+                                             std::size_t enough, Budget& budget) {
+    const bool all = moves.size() == position.legal_moves().size();
+    vorassic::Bounds best = solver_.widest(position);
+    if (all) best = solver_.solve(position, budget);
+    if (all && enough == 1) {
+      const std::optional<Move> move = best_move(position, best.lower, solver_, budget);
+      if (!best.is_exact() || !move) return std::nullopt;
+      return std::vector{settled(*move, best.lower)};
+    }
+    std::vector<Settled> ranked;
+    for (const auto& [move, bounds] : solve_moves(position, moves, best, solver_, budget)) {
+      if (!bounds.is_exact()) return std::nullopt;
+      ranked.push_back(settled(move, bounds.lower));
+    }
+    rank(ranked);
+    return ranked;
+  }
+
+ private:
+  /// The more points the better, also of those that win and of those that lose.
+  static Settled settled(Move move, int points) {
+    if (points > 0) return {move, {ExactValue::Win, {}}, -points, 0};
+    return {move, {points < 0 ? ExactValue::Loss : ExactValue::Draw, {}}, points, 0};
+  }
+
+  vorassic::Solver<Words> solver_;
+};
+
+}  // namespace quadrille
