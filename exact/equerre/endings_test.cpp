@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <bit>
 #include <filesystem>
 #include <fstream>
 #include <unordered_map>
@@ -415,6 +416,21 @@ TEST_F(EndingTables, AreGoneOnWithAfterBeingKilled) {
   EXPECT_GT(kills, 1);
   EXPECT_EQ(checksum_of(whole.table), expected);
   EXPECT_EQ(summary_in(whole.table, 3, {4, 3})->halves, whole.summary.halves);
+}
+
+/// Up to the last cell of the largest board.
+TEST(EndingNumbers, CountEverySetOfRooksOnce) {
+  for (const int side : {3, 4, 6, 8}) {
+    for (int rooks = 1; rooks < most_pieces_on(side); ++rooks) {
+      const RookSets& sets = ending_board(side).sets(rooks);
+      for (std::size_t i = 0; i < sets.size(); ++i) {
+        ASSERT_EQ(std::popcount(sets[i]), rooks);
+        ASSERT_EQ(sets.number(sets[i]), i);
+        for (int symmetry = 0; symmetry < symmetries; ++symmetry)
+          ASSERT_EQ(sets.turned(sets.turned(i, symmetry), inverse(symmetry)), i);
+      }
+    }
+  }
 }
 
 TEST(EndingMaterial, IsOfFewPieces) {

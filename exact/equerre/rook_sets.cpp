@@ -72,7 +72,8 @@ RookSets::RookSets(int side, int rooks) : cells_(static_cast<std::size_t>(side *
     all_.push_back(mask);
     const Mask low = mask & (~mask + 1);
     const Mask carried = mask + low;
-    mask = carried | ((mask ^ carried) >> (2 + std::countr_zero(low)));
+    // Shifted twice, for a word cannot be shifted by 64.
+    mask = carried | (mask ^ carried) >> 2U >> std::countr_zero(low);
   }
   for (int symmetry = 0; symmetry < symmetries; ++symmetry) {
     for (const Mask each : all_) {
