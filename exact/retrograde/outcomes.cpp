@@ -189,7 +189,8 @@ std::uint64_t count_placements(const Board& board) {
     for (std::uint64_t i = 1; i <= number; ++i) ways = ways * (from - number + i) / i;
     return ways;
   };
-  const auto cells = static_cast<std::uint64_t>(board.side * board.side);
+  const auto side = static_cast<std::uint64_t>(board.side);
+  const std::uint64_t cells = side * side;
   const auto most = static_cast<std::uint64_t>(board.pawns);
   std::uint64_t placements = 0;
   for (std::uint64_t mine = 0; mine <= most; ++mine) {

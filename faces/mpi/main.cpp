@@ -33,7 +33,6 @@ using dodgem::Content;
 using dodgem::Summary;
 using retrograde::BoardFamilies;
 using retrograde::CountByPawns;
-using retrograde::Pair;
 
 int own_rank() {
   int rank = 0;
@@ -344,8 +343,8 @@ Exit solve(const Streams& streams, const SolveArguments& arguments) {
     ProgressLine line(streams.err, *board, budget);
     Solver solver(*board, *path, resources, budget, line);
     on_progress = solver.on_progress();
-    if (std::optional<Summary> known = solver.known())
-      solved.summary = *std::move(known);
+    if (const std::optional<Summary> known = solver.known())
+      solved.summary = *known;
     else
       solved = solver.solve();
   }
