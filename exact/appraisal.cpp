@@ -215,6 +215,19 @@ SnortAppraisal appraise(const snort::Position<Words>& position, const AppraisalS
 
 }  // namespace
 
+Message in_words(const SnortRegion& region) {
+  if (!region.thermograph) {
+    return message("too large to be measured: worth from {0} to {1}", snort::fraction_text(region.lowest),
+                   snort::fraction_text(region.highest));
+  }
+  const std::string mean = snort::fraction_text(region.thermograph->mean);
+  const std::string temperature = snort::fraction_text(region.thermograph->temperature);
+  if (!region.value) return message("mean {0}, temperature {1}", mean, temperature);
+  return message("mean {0}, temperature {1}, value {2}", mean, temperature, *region.value);
+}
+
+bool can_be_appraised(const AnyPosition& position) { return position->game().sheet().id == "snort"; }
+
 SnortAppraisal appraise_snort(const AnyPosition& position, const AppraisalSettings& settings,
                               Budget& budget) {
   return with_words_for(position->shape().cells(), [&](auto words) {

@@ -44,6 +44,12 @@ struct AppraisalSettings {
   bool searches_bounds = true;  ///< asks the solver about those that could not be measured
 };
 
+/// Mean, temperature and, where it is short enough, the value; or the bounds of what is not measured.
+Message in_words(const SnortRegion& region);
+
+/// Whether it is one of Snort.
+bool can_be_appraised(const AnyPosition& position);
+
 /// The regions of a position of Snort.
 SnortAppraisal appraise_snort(const AnyPosition& position, const AppraisalSettings& settings, Budget& budget);
 

@@ -1,6 +1,7 @@
 #include "table/analyst.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <map>
 #include <utility>
@@ -165,6 +166,7 @@ Analyst::Place Analyst::after(Place before, std::string_view move) {
 void Analyst::forget() {
   worths_.clear();
   judgements_.clear();
+  regions_.reset();
 }
 
 void Analyst::follow() {
@@ -175,6 +177,7 @@ void Analyst::follow() {
   }
   const bool elsewhere = look();
   if (std::exchange(scope_, scope) != scope || elsewhere) {
+    regions_.reset();
     finding_ = {};
     ask();
   }
@@ -298,9 +301,59 @@ void Analyst::hear(const Report& report, const match::Match& line, const std::ve
 }
 
 /// Analysis is over: what it took is given back, but for what it found.
+bool Analyst::has_regions() const {
+  return scope_ == Scope::Line && can_be_appraised(table_.viewed().position());
+}
+
+const std::vector<SnortRegion>& Analyst::regions() {
+  // So little that nobody waits for it: what is larger is left white.
+  constexpr int most_cells = 12;
+  constexpr std::uint64_t most_nodes = 10'000;
+  constexpr std::size_t memory = std::size_t{64} << 20U;
+  if (!regions_) {
+    const Stop never{false};
+    Budget budget({.time = {}, .nodes = most_nodes, .depth = {}}, never);
+    regions_.emplace();
+    if (has_regions()) {
+      const AppraisalSettings settings{.memory = memory, .most_cells = most_cells, .searches_bounds = false};
+      regions_ = appraise_snort(table_.viewed().position(), settings, budget).regions;
+    }
+  }
+  return *regions_;
+}
+
+const SnortRegion* Analyst::region_at(Point where) {
+  for (const SnortRegion& region : regions()) {
+    if (std::find(region.cells.begin(), region.cells.end(), where) != region.cells.end()) return &region;
+  }
+  return nullptr;
+}
+
+std::optional<double> Analyst::warmth(const SnortRegion& region) {
+  const snort::Dyadic very_hot = snort::Dyadic::whole(3);  // few regions are hotter
+  constexpr double of_infinitesimals = 0.25;
+  if (!region.thermograph) return std::nullopt;
+  const snort::Dyadic heat = std::min(region.thermograph->temperature, very_hot);
+  if (heat < snort::Dyadic{}) return 0;
+  const double share = static_cast<double>(heat.units()) / static_cast<double>(very_hot.units());
+  return of_infinitesimals + (1 - of_infinitesimals) * share;
+}
+
+Point Analyst::middle_of(const SnortRegion& region) {
+  const int count = static_cast<int>(region.cells.size());
+  Point sum;
+  for (const Point cell : region.cells) sum = {sum.row + cell.row, sum.col + cell.col};
+  const auto distance = [&](Point cell) {
+    return std::abs(count * cell.row - sum.row) + std::abs(count * cell.col - sum.col);
+  };
+  return *std::min_element(region.cells.begin(), region.cells.end(),
+                           [&](Point a, Point b) { return distance(a) < distance(b); });
+}
+
 void Analyst::rest() {
   scope_ = Scope::None;
   paused_ = false;
+  regions_.reset();
   finding_ = {};
   marks_.clear();
   row_places_.clear();

@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "exact/appraisal.hpp"
 #include "learn/puzzle.hpp"
 #include "match/analysis.hpp"
 #include "match/tree.hpp"
@@ -94,6 +95,17 @@ class Analyst {
   /// Nobody waits for that any more.
   void stop_judging();
 
+  /// Whether the place looked at falls into regions that have a temperature: only Snort's do.
+  bool has_regions() const;
+  /// What they are worth, the hottest first. Worked out when it is first asked for.
+  const std::vector<SnortRegion>& regions();
+  /// Null where there is none.
+  const SnortRegion* region_at(Point where);
+  /// From 0, cold, to 1, as hot as regions get; nothing where it is not known.
+  static std::optional<double> warmth(const SnortRegion& region);
+  /// The cell of a region that its figures stand in: the nearest to its middle.
+  static Point middle_of(const SnortRegion& region);
+
   void go_to_ply(std::size_t ply);
   /// Plays a move of the place looked at.
   void play(AnyMove move);
@@ -141,6 +153,7 @@ class Analyst {
   std::size_t ply_ = 0;
   Finding finding_;
   std::vector<MarkedCell> marks_;
+  std::optional<std::vector<SnortRegion>> regions_;  // of the place looked at, once someone asked
   // Kept for all places that were looked at in this game, so that nothing is asked twice.
   std::unordered_map<Place, match::Worth> worths_;
   std::unordered_map<Place, Judgement> judgements_;  // on the move that leads to the place

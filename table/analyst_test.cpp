@@ -83,6 +83,36 @@ TEST(Analysis, TriesMovesWithoutPlayingThem) {
   EXPECT_TRUE(table->tree().at_mark());
 }
 
+TEST(Analysis, TellsHowHotTheRegionsOfSnortAre) {
+  TestTable table;
+  table.start("snort", 3);
+  EXPECT_FALSE(table->analyst().has_regions());
+  EXPECT_THAT(table->analyst().regions(), IsEmpty());
+  table->set_analysing(true);
+  ASSERT_TRUE(table->analyst().has_regions());
+  const SnortRegion* whole = table->analyst().region_at({1, 1});
+  ASSERT_NE(whole, nullptr);
+  EXPECT_EQ(whole->value, "±{3|2}");
+  EXPECT_EQ(Analyst::middle_of(*whole), (Point{1, 1}));
+  EXPECT_GT(Analyst::warmth(*whole), 0.5);
+  EXPECT_LT(Analyst::warmth(*whole), 1.0);
+  table.play({"b2"});
+  EXPECT_EQ(table->analyst().region_at({1, 1}), nullptr) << "taken";
+  const SnortRegion* side = table->analyst().region_at({0, 1});
+  ASSERT_NE(side, nullptr) << "of the place that is looked at now";
+  EXPECT_NE(side->cells.size(), 9U);
+  table->set_analysing(false);
+  EXPECT_THAT(table->analyst().regions(), IsEmpty());
+}
+
+TEST(Analysis, OtherGamesHaveNoRegions) {
+  TestTable table;
+  table.start("dodgem", 3);
+  table->set_analysing(true);
+  EXPECT_FALSE(table->analyst().has_regions());
+  EXPECT_THAT(table->analyst().regions(), IsEmpty());
+}
+
 TEST(Analysis, StopsTheComputerMeanwhile) {
   TestTable table;
   table.start("snort", 4, "computer:1", "human");

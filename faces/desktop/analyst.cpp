@@ -36,7 +36,41 @@ QString Analyst::effort() const {
 
 int Analyst::mover() const { return analyst().is_active() ? number(table_.table().viewed().to_move()) : 1; }
 
+void Analyst::setShowsHeat(bool shows) {
+  shows_heat_ = shows;
+  emit changed();
+  emit regionChanged();
+}
+
+const std::vector<SnortRegion>& Analyst::regions() const {
+  static const std::vector<SnortRegion> none;
+  return showsHeat() ? analyst().regions() : none;
+}
+
+void Analyst::pointAt(std::optional<Point> where) {
+  pointed_ = where;
+  if (shows_heat_) emit regionChanged();
+}
+
+const SnortRegion* Analyst::pointedRegion() const {
+  return showsHeat() && pointed_ ? analyst().region_at(*pointed_) : nullptr;
+}
+
+QString Analyst::regionWords() const {
+  const SnortRegion* const region = pointedRegion();
+  return region ? said(in_words(*region)) : QString();
+}
+
+bool Analyst::hasThermograph() const {
+  const SnortRegion* const region = pointedRegion();
+  return region && region->thermograph;
+}
+
 QString Analyst::describe(Point where) const {
+  if (showsHeat()) {
+    const SnortRegion* const region = analyst().region_at(where);
+    return region ? said(in_words(*region)) : QString();
+  }
   const table::Analyst::MarkedCell* const cell = analyst().mark_at(where);
   return cell == nullptr ? QString() : said(match::in_words(cell->worth));
 }
@@ -78,6 +112,7 @@ void Analyst::place_analysed() {
   moves_.show(analyst().finding().moves);
   makeMarks();
   emit changed();
+  if (shows_heat_) emit regionChanged();
 }
 
 void Analyst::selected() {

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <optional>
 #include <vector>
 
 #include "faces/desktop/game_table.hpp"
@@ -38,6 +39,14 @@ class Analyst : public QObject, private table::Watcher {
   Q_PROPERTY(QString remark READ remark NOTIFY lineChanged)
   /// For each player how many moves were judged so, in words.
   Q_PROPERTY(QStringList totals READ totals NOTIFY lineChanged)
+  /// Whether the place falls into regions that have a temperature, and whether the board shows them instead
+  /// of what moves are worth.
+  Q_PROPERTY(bool hasRegions READ hasRegions NOTIFY changed)
+  Q_PROPERTY(bool showsHeat READ showsHeat WRITE setShowsHeat NOTIFY changed)
+  /// Mean, temperature and value of the region pointed at; empty where there is none.
+  Q_PROPERTY(QString regionWords READ regionWords NOTIFY regionChanged)
+  /// Whether that region has a thermograph to show.
+  Q_PROPERTY(bool hasThermograph READ hasThermograph NOTIFY regionChanged)
   Q_PROPERTY(bool mistakesBefore READ mistakesBefore NOTIFY lineChanged)
   Q_PROPERTY(bool mistakesAfter READ mistakesAfter NOTIFY lineChanged)
 
@@ -76,6 +85,17 @@ class Analyst : public QObject, private table::Watcher {
   bool isMarked(Point where) const { return analyst().mark_at(where) != nullptr; }
   /// What analysis says of a cell, for those who do not see its mark; empty where there is none.
   QString describe(Point where) const;
+  bool hasRegions() const { return analyst().has_regions(); }
+  bool showsHeat() const { return shows_heat_ && hasRegions(); }
+  void setShowsHeat(bool shows);
+  /// What the board colours; empty unless it shows that.
+  const std::vector<SnortRegion>& regions() const;
+  /// A cell of the board is pointed at, or none.
+  void pointAt(std::optional<Point> where);
+  /// Null where there is none.
+  const SnortRegion* pointedRegion() const;
+  QString regionWords() const;
+  bool hasThermograph() const;
   /// The line from its start to its end.
   std::vector<Station> stations() const { return analyst().stations(); }
   /// Which of them is looked at.
@@ -95,6 +115,8 @@ class Analyst : public QObject, private table::Watcher {
   void changed();
   /// What is known of the line, or where on it the place is.
   void lineChanged();
+  /// Which region is pointed at.
+  void regionChanged();
 
  private:
   void place_analysed() override;
@@ -108,6 +130,8 @@ class Analyst : public QObject, private table::Watcher {
   GameTable& table_;
   RankedMoves moves_;
   std::vector<MarkedCell> marks_;
+  bool shows_heat_ = false;
+  std::optional<Point> pointed_;
 };
 
 }  // namespace quadrille::desktop

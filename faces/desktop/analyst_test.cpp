@@ -60,6 +60,23 @@ class AnalystTest : public testing::Test {
   Analyst analyst{table};
 };
 
+TEST_F(AnalystTest, ShowsTheHeatOfTheRegionPointedAt) {
+  start("snort", 3, 3);
+  analyst.setShowsHeat(true);
+  EXPECT_FALSE(analyst.showsHeat()) << "not analysed";
+  analyse();
+  ASSERT_TRUE(analyst.showsHeat());
+  EXPECT_EQ(analyst.regions().size(), 1U);
+  EXPECT_TRUE(analyst.regionWords().isEmpty());
+  analyst.pointAt(Point{0, 0});
+  EXPECT_TRUE(analyst.hasThermograph());
+  EXPECT_TRUE(analyst.regionWords().contains("±{3|2}")) << analyst.regionWords().toStdString();
+  EXPECT_TRUE(analyst.describe({2, 2}).contains("5/2"));
+  analyst.setShowsHeat(false);
+  EXPECT_TRUE(analyst.regions().empty());
+  EXPECT_FALSE(analyst.hasThermograph());
+}
+
 TEST_F(AnalystTest, RestsWhilePlaying) {
   start("dodgem", 3, 3);
   EXPECT_FALSE(analyst.searching());

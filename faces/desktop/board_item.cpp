@@ -128,6 +128,7 @@ bool BoardItem::isHidden(Point where) const {
 void BoardItem::pointAt(std::optional<Point> where) {
   if (pointed_ == where) return;
   pointed_ = where;
+  if (analyst_) analyst_->pointAt(where);
   update();
 }
 

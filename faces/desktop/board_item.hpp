@@ -84,6 +84,7 @@ class BoardItem : public BoardView {
   void paintGhost(QPainter& painter);
   void paintCaptures(QPainter& painter) const;
   void paintMarks(QPainter& painter) const;
+  void paintHeat(QPainter& painter) const;
   bool isMarked(Point where) const { return analyst_ && analyst_->isMarked(where); }
   void paintFlyers(QPainter& painter);
   QRectF markBox(Point where) const;

@@ -14,6 +14,7 @@ void BoardItem::paint(QPainter* painter) {
   painter->setRenderHint(QPainter::SmoothPixmapTransform);
   paintGround(*painter);
   paintCoordinates(*painter);
+  paintHeat(*painter);
   paintLastMove(*painter);
   paintPieces(*painter);
   paintLastFrame(*painter);
@@ -179,9 +180,38 @@ QRectF BoardItem::markBox(Point where) const {
   return box.adjusted(-more, -more, more, more);
 }
 
+/// Regions from cold, blue, to hot, red, with mean and temperature in one of their cells; figures alone tell
+/// it to those who do not see colours.
+void BoardItem::paintHeat(QPainter& painter) const {
+  if (!analyst_) return;
+  painter.save();
+  const QColor ink = colour(colours().ink);
+  for (const SnortRegion& region : analyst_->regions()) {
+    const std::optional<double> warmth = table::Analyst::warmth(region);
+    if (!warmth) continue;
+    constexpr double blue = 0.6;
+    const QColor heat = QColor::fromHsvF(static_cast<float>(blue * (1 - *warmth)), 0.75F, 0.9F);
+    for (const Point cell : region.cells)
+      painter.fillRect(cellBox(cell.row, cell.col), with_alpha(heat, 0.55));
+    const Point middle = table::Analyst::middle_of(region);
+    const QRectF box = inset(cellBox(middle.row, middle.col), 0.04);
+    QFont font = painter.font();
+    font.setPixelSize(std::max(8, static_cast<int>(box.height() * 0.27)));
+    painter.setFont(font);
+    painter.setPen(ink);
+    const auto figure = [](snort::Dyadic number) {
+      return QString::fromStdString(snort::fraction_text(number));
+    };
+    painter.drawText(box, Qt::AlignCenter,
+                     figure(region.thermograph->mean) + QStringLiteral("\n") +
+                         figure(region.thermograph->temperature) + QStringLiteral("°"));
+  }
+  painter.restore();
+}
+
 /// The best moves first; a mark that would lie on another is left out.
 void BoardItem::paintMarks(QPainter& painter) const {
-  if (!analyst_) return;
+  if (!analyst_ || analyst_->showsHeat()) return;
   ValueMarkPainter marks(painter);
   std::vector<QRectF> taken;
   for (const Analyst::MarkedCell& cell : analyst_->marks()) {

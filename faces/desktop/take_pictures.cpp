@@ -1,6 +1,6 @@
-// take_pictures FOLDER: pictures of the window, of every page and game, in three sizes; light ones in
-// English, dark ones in French. Positions are fixed, nothing moves, and the computer thinks in one of them
-// only: analysis.
+// take_pictures FOLDER [SCENE]: pictures of the window, of every page and game or of one, in three sizes;
+// light ones in English, dark ones in French. Positions are fixed, nothing moves, and the computer thinks in
+// two of them only: analysis and heat.
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
@@ -33,9 +33,10 @@ class Photographer {
   Photographer(Application& application, const QDir& folder) : application_(application), folder_(folder) {}
 
   /// False when a picture could not be written.
-  bool take_all() {
+  bool take(const QString& wanted) {
     bool well = true;
     for (const Scene& scene : scenes()) {
+      if (!wanted.isEmpty() && wanted != scene.name) continue;
       close_dialogs();
       scene.set();
       for (const bool dark : {false, true}) {
@@ -68,6 +69,7 @@ class Photographer {
             {"large-board", [this] { show("vorassic", 0, "[Size \"26\"]\n[Mode \"octopus\"]", 160); }},
             {"end", [this] { show("dodgem", 0, "[Size \"3\"]", 500); }},
             {"analysis", [this] { analyse(); }},
+            {"heat", [this] { show_heat(); }, Point{1, 6}},
             {"own-games", [this] { show_own_games(Qt::Key_G); }},
             {"statistics", [this] { show_own_games(Qt::Key_T); }},
             {"settings", [this] { open("settingsDialog"); }},
@@ -138,8 +140,18 @@ class Photographer {
     application_.table().click(3, 5);
   }
 
+  void show_heat() {
+    show("snort", 0, "[Position \"3#x3/3#4/3#4/########/x2#4/3#1o2/2o#4/3#x3 1\"]", 0);
+    application_.analyst().setShowsHeat(true);
+    analyse_table();
+  }
+
   void analyse() {
     show("dodgem", 0, "[Size \"4\"]", 9);
+    analyse_table();
+  }
+
+  void analyse_table() {
     application_.table().setAnalysing(true);
     constexpr int until_it_knows = 6000;
     QTest::qWait(until_it_knows);
@@ -206,8 +218,8 @@ class Photographer {
 }  // namespace quadrille::desktop
 
 int main(int argc, char** argv) {
-  if (argc != 2) {
-    std::fputs("usage: take_pictures FOLDER\n", stderr);
+  if (argc != 2 && argc != 3) {
+    std::fputs("usage: take_pictures FOLDER [SCENE]\n", stderr);
     return 2;
   }
   const QTemporaryDir home;
@@ -221,6 +233,8 @@ int main(int argc, char** argv) {
   QSettings().setValue("sound", false);
   quadrille::desktop::Application application(home.filePath("kept"));
   if (!application.show()) return 1;
-  return quadrille::desktop::Photographer(application, QDir(QString::fromLocal8Bit(argv[1]))).take_all() ? 0
-                                                                                                         : 1;
+  const QString scene = argc == 3 ? QString::fromLocal8Bit(argv[2]) : QString();
+  const bool well =
+      quadrille::desktop::Photographer(application, QDir(QString::fromLocal8Bit(argv[1]))).take(scene);
+  return well ? 0 : 1;
 }

@@ -107,6 +107,45 @@ Frame {
                 ToolTip.visible: hovered
             }
         }
+        CheckBox {
+            objectName: "heatBox"
+            visible: Analyst.hasRegions
+            Layout.fillWidth: true
+            Layout.minimumWidth: 0
+            Layout.preferredHeight: 26
+            padding: 2
+            text: qsTr("Temperatures")
+            Accessible.name: qsTr("Colour regions by temperature")
+            checked: Analyst.showsHeat
+            onToggled: Analyst.showsHeat = checked
+            ToolTip.text: qsTr("Each region shows its mean and, with °, its temperature; point at one for its thermograph")
+            ToolTip.visible: hovered
+        }
+        Label {
+            objectName: "regionWords"
+            Layout.fillWidth: true
+            visible: Analyst.showsHeat && root.roomy
+            text: Analyst.regionWords !== "" ? Analyst.regionWords : qsTr("Point at a region for its thermograph")
+            font.pixelSize: Look.smallText
+            wrapMode: Text.WordWrap
+            maximumLineCount: 2
+            elide: Text.ElideRight
+        }
+        ThermographView {
+            id: thermograph
+
+            objectName: "thermograph"
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Layout.minimumHeight: 0
+            Layout.maximumHeight: Math.min(width * 0.78, root.height * 0.4)
+            visible: Analyst.showsHeat && Analyst.hasThermograph
+            analyst: Analyst
+            theme: Settings.theme
+            dark: Settings.dark
+            Accessible.role: Accessible.Chart
+            Accessible.name: Analyst.regionWords
+        }
         Label {
             Layout.fillWidth: true
             visible: root.spacious && ranking.count > 0
@@ -122,6 +161,7 @@ Frame {
             Layout.fillWidth: true
             Layout.fillHeight: true
             Layout.minimumHeight: count > 0 ? 38 : 0
+            visible: root.roomy || !thermograph.visible
             clip: true
             activeFocusOnTab: true
             model: Analyst.moves
