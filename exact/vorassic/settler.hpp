@@ -21,7 +21,8 @@ class Settler<vorassic::Vorassic<Words>> {
 
   Settler(int threads, std::size_t memory) : solver_(Resources{threads, memory}) {}
 
-  /// Whether half a second has a chance. Nine of ten random grids take less: snakes on 8×8, octopuses on 5×5.
+  /// Whether half a second has a chance: three random 8×8 grids took snakes 0.04 to 0.12 s with all moves,
+  /// and of 200 of 5×5 the worst took octopuses 0.06 s.
   static bool is_near(const Position& position) {
     constexpr int few_for_snakes = 62;
     constexpr int few_for_octopuses = 23;
