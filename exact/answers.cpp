@@ -67,14 +67,15 @@ SnortAnswer answer(const snort::Position<Words>& position, const SnortQuestion& 
   return found;
 }
 
-/// Both players play moves that lead to what the position is worth.
+/// Both players play moves that lead to what the position is worth; `first` is one.
 template <int Words>
-std::vector<AnyMove> line_of_play(vorassic::Position<Words> position, int value,
+std::vector<AnyMove> line_of_play(vorassic::Position<Words> position, int value, vorassic::Move first,
                                   vorassic::Solver<Words>& solver, Budget& budget) {
   Budget brief({.time = {}, .nodes = nodes_for_a_line, .depth = {}}, budget);
   std::vector<AnyMove> line;
   while (line.size() < longest_line) {
-    const std::optional<vorassic::Move> move = best_move(position, value, solver, brief);
+    const std::optional<vorassic::Move> move =
+        line.empty() ? first : best_move(position, value, solver, brief);
     if (!move) break;
     line.push_back(erase<vorassic::Vorassic<Words>>(*move));
     const Side mover = position.to_move();
@@ -97,12 +98,13 @@ VorassicAnswer answer(const AnyPosition& any, const Resources& resources, Budget
   std::sort(moves.begin(), moves.end(), [&](vorassic::Move a, vorassic::Move b) {
     return G::format_move(position, a) < G::format_move(position, b);
   });
-  for (const auto& [move, bounds] : solve_moves(position, moves, found.bounds, solver, budget))
-    found.moves.push_back({erase<G>(move), bounds});
+  const auto best_first = solve_moves(position, moves, found.bounds, solver, budget);
+  for (const auto& [move, bounds] : best_first) found.moves.push_back({erase<G>(move), bounds});
   found.nodes = budget.nodes();
   found.seconds = budget.seconds();
   found.is_settled = !budget.is_over();
-  if (found.is_settled) found.line = line_of_play(position, found.bounds.lower, solver, budget);
+  if (found.is_settled && !best_first.empty())
+    found.line = line_of_play(position, found.bounds.lower, best_first.front().move, solver, budget);
   return found;
 }
 

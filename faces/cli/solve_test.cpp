@@ -321,16 +321,16 @@ TEST_F(Solve, ValuesOfRegionsInWords) {
 TEST_F(Solve, ThermographsAreDrawnAndNotLost) {
   fs::create_directories(folder_);
   const std::string file = folder_ / "heat.svg";
-  const std::vector<std::string> order{"solve", "snort", "--position", "3#2 1", "--thermograph", file};
-  EXPECT_EQ(run_with(order).code, Exit::Done);
+  const std::vector<std::string> command{"solve", "snort", "--position", "3#2 1", "--thermograph", file};
+  EXPECT_EQ(run_with(command).code, Exit::Done);
   std::stringstream drawn;
   drawn << std::ifstream(file).rdbuf();
   EXPECT_THAT(drawn.str(), HasSubstr("mean 0, temperature 2"));
   EXPECT_THAT(drawn.str(), HasSubstr("a1 b1 c1"));
-  const Ran refused = run_with(order);
+  const Ran refused = run_with(command);
   EXPECT_EQ(refused.code, Exit::BadFile);
   EXPECT_THAT(refused.err, HasSubstr("--force replaces it"));
-  std::vector<std::string> forced = order;
+  std::vector<std::string> forced = command;
   forced.push_back("--force");
   EXPECT_EQ(run_with(forced).code, Exit::Done);
   const Ran nothing =
@@ -387,6 +387,7 @@ TEST_F(Solve, VorassicInPoints) {
   EXPECT_EQ(told["value"], "win");
   EXPECT_EQ(told["difference"], 6);
   EXPECT_EQ(told["best_move"], "B1");
+  EXPECT_EQ(told["line"].front(), told["best_move"]);
   EXPECT_EQ(told["moves"],
             json::parse(R"([{"move": "B1", "value": "win", "difference": 6, "lower": 6, "upper": 6},
                             {"move": "A1", "value": "draw", "difference": 0, "lower": 0, "upper": 0},
