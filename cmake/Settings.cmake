@@ -53,15 +53,15 @@ if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 
 # Declares a library of this project: quadrille_library(core SOURCES ... APART ... LINKS ...). A face is not worth the
-# compiler's long thoughts: with FACE it is quick to build. Sources that are APART are never joined with others: each is
-# long work, and they are compiled side by side.
+# compiler's long thoughts: with FACE it is quick to build, and small in a browser; with SMALL it is only the latter. Sources
+# that are APART are never joined with others: each is long work, and they are compiled side by side.
 function(quadrille_library name)
-  cmake_parse_arguments(arg "FACE" "" "SOURCES;APART;LINKS" ${ARGN})
+  cmake_parse_arguments(arg "FACE;SMALL" "" "SOURCES;APART;LINKS" ${ARGN})
   add_library(quadrille_${name} STATIC ${arg_SOURCES} ${arg_APART})
   set_source_files_properties(${arg_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_link_libraries(quadrille_${name} PUBLIC ${arg_LINKS} PRIVATE quadrille_settings)
   target_include_directories(quadrille_${name} PUBLIC "${PROJECT_SOURCE_DIR}")
-  if(arg_FACE)
+  if(arg_FACE OR (arg_SMALL AND EMSCRIPTEN))
     target_compile_options(quadrille_${name} PRIVATE ${QUADRILLE_FACE_OPTIONS})
   endif()
 endfunction()

@@ -24,6 +24,7 @@ TEST_F(AtTheTerminal, AGameFromTheMenuInFrenchAndAnotherAfterIt) {
   person.answer("Votre choix [1] : ", "Dodgem");
   person.answer("[5] : ", "3");
   person.answer("Votre choix [1] : ", "1");
+  person.answer("[aucune] : ", "");
   person.answer("d'un pion : ", "3");
   person.answer("d'un pion : ", "2");
   person.answer("Ouest) : ", "annuler");
