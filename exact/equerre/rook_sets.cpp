@@ -36,7 +36,6 @@ constexpr auto choices_below = [] {
 
 QueenPairs::QueenPairs(int side) : cells_(side * side), found_(static_cast<std::size_t>(cells_ * cells_)) {
   std::vector<std::size_t> numbers(found_.size(), found_.size());
-  const auto place = [&](int mine, int theirs) { return static_cast<std::size_t>(mine * cells_ + theirs); };
   for (int theirs = 0; theirs < cells_; ++theirs) {
     if (is_in_eighth(theirs, side)) eighth_.push_back(theirs);
   }

@@ -45,11 +45,16 @@ class QueenPairs {
   explicit QueenPairs(int side);
   std::size_t size() const { return pairs_.size(); }
   const Pair& operator[](std::size_t number) const { return pairs_[number]; }
-  Found find(int mine, int theirs) const { return found_[static_cast<std::size_t>(mine * cells_ + theirs)]; }
+  Found find(int mine, int theirs) const { return found_[place(mine, theirs)]; }
   /// The waiting queen's cells of all pairs.
   const std::vector<int>& eighth() const { return eighth_; }
 
  private:
+  std::size_t place(int mine, int theirs) const {
+    const int number = mine * cells_ + theirs;
+    return static_cast<std::size_t>(number);
+  }
+
   int cells_;
   std::vector<int> eighth_;
   std::vector<Pair> pairs_;

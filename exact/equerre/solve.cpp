@@ -251,8 +251,8 @@ std::size_t memory_for(int side, const Material& material) {
   for (std::size_t half = 0; half < material.halves(); ++half) {
     const auto [rows, columns] = size_of(side, material, half);
     const std::size_t block = Matrix::bytes_for(rows, columns);
-    const std::size_t cells = static_cast<std::size_t>(side * side);
-    bytes += block * (board.pairs.size() + cells);
+    const int cells = side * side;
+    bytes += block * (board.pairs.size() + static_cast<std::size_t>(cells));
   }
   if (material.after_capture()) {
     const std::size_t half = material.halves() - 1;

@@ -69,7 +69,8 @@ class Rays {
     }
   }
   const std::vector<std::uint8_t>& operator()(int cell, int direction) const {
-    return rays_[static_cast<std::size_t>(8 * cell + direction)];
+    const int place = 8 * cell + direction;
+    return rays_[static_cast<std::size_t>(place)];
   }
 
  private:
@@ -665,7 +666,8 @@ std::vector<Stuck> stuck_positions(const EndingBoard& board, const Material& mat
 }
 
 std::uint64_t placements_of(int side, const Material& material) {
-  const auto cells = static_cast<std::uint64_t>(side * side);
+  const int on_board = side * side;
+  const auto cells = static_cast<std::uint64_t>(on_board);
   std::uint64_t all = cells * (cells - 1);
   std::uint64_t left = cells - 2;
   for (const int pieces : {material.more, material.fewer}) {

@@ -138,7 +138,7 @@ bool Writer::contains(Key key) const {
 }
 
 Result<std::vector<std::byte>> Writer::read(Key key) const {
-  const Result<std::vector<std::byte>> block = read_block(key);
+  Result<std::vector<std::byte>> block = read_block(key);
   if (!block) return block;
   std::vector<std::byte> raw;
   if (!is_intact(*block) || decode_head(*block).key != key || !unpack(*block, raw))

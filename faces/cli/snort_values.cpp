@@ -24,6 +24,7 @@ Json fraction(const std::optional<snort::Dyadic>& number) {
 
 std::vector<std::string> names_of(const AnyPosition& position, const std::vector<Point>& cells) {
   std::vector<std::string> names;
+  names.reserve(cells.size());
   for (const Point cell : cells) names.push_back(position->game().sheet().cells.name(cell));
   return names;
 }
