@@ -257,6 +257,15 @@ TimedApplication::Longest TimedApplication::take_longest() { return std::exchang
 
 }  // namespace quadrille::desktop
 
+// What the sanitizers ask of a program. Qt is compiled without frame pointers: what they take for the callers
+// of one of its allocations is different each time, and to keep them all takes longer than the tests.
+extern "C" const char* __asan_default_options() { return "malloc_context_size=2"; }
+// What the libraries that the window stands on do not give back.
+extern "C" const char* __lsan_default_suppressions() {
+  return "leak:libfontconfig\nleak:libQt6\nleak:libdbus\nleak:libglib\nleak:libGL\nleak:libpulse\n"
+         "leak:libX11\nleak:libxcb\nleak:_dri.so\n";
+}
+
 int main(int argc, char** argv) {
   // Nothing of whoever runs the tests is seen or touched.
   const QTemporaryDir home;
