@@ -8,11 +8,13 @@
 //   --network 1.25            GB/s into a machine, and as much out of it
 //   --disk 0.5                GB/s of a machine
 //   --layers 0                1: a line for each layer
-// dodgem_cluster --measure 1: what a position costs on this machine, by the size of its families.
+// dodgem_cluster --measure THREADS: what a cell costs on this machine, by the size of its families, where so
+// many threads settle a pair together.
 #include <fmt/format.h>
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <map>
@@ -35,8 +37,7 @@ constexpr double seconds_a_cell = 2.0e-9;  ///< 5×5, 6×6 and 7×7 with at most
 constexpr double bytes_a_cell = 0.027;
 constexpr double bytes_a_placement = 450;  ///< of the list of them that every rank has: 7×7 with five
 constexpr double seconds_a_borrowed_cell = 0.9e-9;  ///< to unpack and transpose what another rank has sent
-constexpr double matrices_at_work = 6;    ///< that settling a pair holds, each as large as one of its results
-constexpr double seconds_a_layer = 0.01;  ///< until everybody knows that everybody is done
+constexpr double seconds_a_layer = 0.01;            ///< until everybody knows that everybody is done
 
 /// A strip of many rows does not fit into a processor's caches: each cell of it costs more, as --measure
 /// tells of up to 16,807 rows. Beyond that the growth with the logarithm is taken to go on: nobody has
@@ -61,10 +62,22 @@ struct Cluster {
 
 constexpr double giga = 1e9;
 
+std::string amount(double bytes) {
+  constexpr double thousand = 1000;
+  if (bytes >= thousand * giga) return fmt::format("{:.2f} TB", bytes / thousand / giga);
+  if (bytes >= giga) return fmt::format("{:.2f} GB", bytes / giga);
+  return fmt::format("{:.1f} MB", thousand * bytes / giga);
+}
+
+std::string duration(double seconds) {
+  constexpr double hour = 3600;
+  return seconds >= hour ? fmt::format("{:.2f} h", seconds / hour) : fmt::format("{:.1f} s", seconds);
+}
+
 /// What a rank does and needs in a layer.
 struct Load {
   double processor = 0;     ///< seconds of all its threads
-  double longest_pair = 0;  ///< seconds
+  double longest_pair = 0;  ///< seconds, of those that one thread solves
   double in = 0;            ///< bytes from others
   double out = 0;           ///< bytes to others
   double disk = 0;          ///< bytes written and read back
@@ -98,18 +111,15 @@ class Replay {
     const double cells = cells_;
     fmt::print("{} families, {} pairs, {:.3g} cells\n", shapes_.size(),
                shapes_.size() * (shapes_.size() + 1) / 2, cells);
-    fmt::print(
-        "time: {:.2f} h ({:.0f} s); processors at work {:.0f} % of it, {:.0f} processor hours in all\n",
-        seconds_ / 3600, seconds_, 100 * processor_ / (seconds_ * cluster_.machines * cluster_.cores),
-        processor_ / 3600);
-    fmt::print("memory of a machine: {:.1f} GB of results, {:.1f} GB at work, {:.1f} GB together at most\n",
-               resident_ / giga, working_ / giga, together_ / giga);
-    fmt::print("disk: {:.2f} TB in all, {:.1f} GB of a machine at most, {:.1f} GB before compression\n",
-               cells * bytes_a_cell / 1e12, most_disk() / giga, cells / 4 / giga);
-    fmt::print("network: {:.2f} TB in all, {:.1f} GB into a machine in a layer at most\n", sent_ / 1e12,
-               most_in_ / giga);
-    fmt::print("what holds it up, in hours:");
-    for (const auto& [what, seconds] : held_up_) fmt::print(" {} {:.2f}", what, seconds / 3600);
+    fmt::print("time: {}; processors at work {:.0f} % of it, {} of all processors\n", duration(seconds_),
+               100 * processor_ / (seconds_ * cluster_.machines * cluster_.cores), duration(processor_));
+    fmt::print("memory of a machine: {} of results, {} at work, {} together at most\n", amount(resident_),
+               amount(working_), amount(together_));
+    fmt::print("disk: {} in all, {} of a machine at most, {} before compression\n",
+               amount(cells * bytes_a_cell), amount(most_disk()), amount(cells / 4));
+    fmt::print("network: {} in all, {} into a machine in a layer at most\n", amount(sent_), amount(most_in_));
+    fmt::print("what holds it up:");
+    for (const auto& [what, seconds] : held_up_) fmt::print(" {} {}", what, duration(seconds));
     fmt::print("\n");
     if (together_ > cluster_.memory * giga)
       fmt::print("this does not fit into the memory of a machine: with fewer cores at work it needs less\n");
@@ -126,6 +136,18 @@ class Replay {
     return static_cast<double>(Matrix::bytes_for(shapes_[mine].size(), shapes_[theirs].size()));
   }
 
+  /// Of one processor, to solve a pair.
+  double seconds(const Pair& pair) const {
+    const double first = slowness(shapes_[pair.first].size());
+    return seconds_a_cell * cells(pair.first, pair.second) *
+           (pair.first == pair.second ? first : first + slowness(shapes_[pair.second].size()));
+  }
+  /// Bytes held while it is solved.
+  double at_work(const Pair& pair) const {
+    const double both = pair.first == pair.second ? 1 : 2;
+    return both / 2 * static_cast<double>(matrices_at_work) * bytes(pair.first, pair.second);
+  }
+
   struct Need {
     std::size_t theirs;
     std::size_t next;
@@ -138,31 +160,30 @@ class Replay {
   std::vector<Load> loads_of(int steps, const std::vector<double>& below, std::vector<double>& own) {
     std::vector<Load> loads(ranks_);
     std::vector<std::vector<Need>> needs(ranks_);
-    std::vector<std::vector<double>> largest(ranks_);
+    std::vector<std::vector<Pair>> pairs(ranks_);
     for (const Pair& pair : pairs_of_layer(shapes_, steps)) {
       const auto rank = static_cast<std::size_t>(shares_.owner(pair.first, pair.second));
       const bool is_alone = pair.first == pair.second;
       const double both = is_alone ? 1 : 2;
-      const double seconds =
-          seconds_a_cell * cells(pair.first, pair.second) *
-          (is_alone ? slowness(shapes_[pair.first].size())
-                    : slowness(shapes_[pair.first].size()) + slowness(shapes_[pair.second].size()));
       Load& load = loads[rank];
       cells_ += both * cells(pair.first, pair.second);
-      load.processor += seconds;
-      load.longest_pair = std::max(load.longest_pair, seconds);
+      load.processor += seconds(pair);
       load.disk += both * cells(pair.first, pair.second) * bytes_a_cell;
       own[rank] += both * bytes(pair.first, pair.second);
-      largest[rank].push_back(both / 2 * bytes(pair.first, pair.second));
+      pairs[rank].push_back(pair);
       add_needs(pair.first, pair.second, needs[rank]);
       if (!is_alone) add_needs(pair.second, pair.first, needs[rank]);
     }
     for (std::size_t rank = 0; rank < ranks_; ++rank) {
       Load& load = loads[rank];
-      std::vector<double>& sizes = largest[rank];
-      std::sort(sizes.rbegin(), sizes.rend());
-      for (std::size_t i = 0; i < std::min(sizes.size(), static_cast<std::size_t>(cluster_.cores)); ++i)
-        load.working += matrices_at_work * sizes[i];
+      const auto cores = static_cast<std::size_t>(cluster_.cores);
+      // By default results may take half of the memory.
+      const std::size_t shared = pairs_to_share(shapes_, pairs[rank], static_cast<int>(cores),
+                                                static_cast<std::size_t>(cluster_.memory * giga / 2));
+      for (std::size_t i = shared; i < std::min(pairs[rank].size(), shared + cores); ++i)
+        load.working += at_work(pairs[rank][i]);
+      if (shared > 0) load.working = std::max(load.working, at_work(pairs[rank].front()));
+      if (shared < pairs[rank].size()) load.longest_pair = seconds(pairs[rank][shared]);
       load.resident = below[rank] + own[rank];
       borrow(rank, needs[rank], loads);
     }
@@ -273,7 +294,7 @@ double processor_seconds() {
 }
 
 /// The largest family of a board against itself, with nothing decided in the layer below.
-void measure(const Board& board) {
+void measure(const Board& board, int threads) {
   const BoardFamilies board_families(board);
   std::size_t largest = 0;
   for (std::size_t family = 0; family < board_families.families.size(); ++family) {
@@ -286,18 +307,20 @@ void measure(const Board& board) {
   };
   Budget budget;
   const double begun = processor_seconds();
+  const auto begun_at = std::chrono::steady_clock::now();
   const int times = static_cast<int>(std::max<std::size_t>(1, 200'000'000 / (rows * rows)));
-  for (int i = 0; i < times; ++i) settle(board_families, largest, largest, replies, budget);
-  const double seconds = (processor_seconds() - begun) / times;
-  fmt::print("{} rows: {:.3g} s a cell\n", rows,
-             seconds / (static_cast<double>(rows) * static_cast<double>(rows)));
+  for (int i = 0; i < times; ++i) settle(board_families, largest, largest, replies, budget, threads);
+  const double cells = times * static_cast<double>(rows) * static_cast<double>(rows);
+  const std::chrono::duration<double> clock = std::chrono::steady_clock::now() - begun_at;
+  fmt::print("{} rows: {:.3g} s of processors a cell, {:.3g} s by the clock\n", rows,
+             (processor_seconds() - begun) / cells, clock.count() / cells);
 }
 
 int usage() {
   fmt::print(
       stderr,
       "dodgem_cluster [--size N --pawns K --machines R --cores C --memory GB --network GB/S --disk GB/S "
-      "--layers 1] or --measure 1\n");
+      "--layers 1] or --measure THREADS\n");
   return 2;
 }
 
@@ -317,7 +340,8 @@ int main(int argc, char** argv) {
     has_pawns = has_pawns || option->first == "--pawns";
   }
   if (cluster.measure != 0) {
-    for (const Board& board : {Board(6, 4), Board(7, 4), Board(6, 5), Board(7, 5)}) measure(board);
+    for (const Board& board : {Board(6, 4), Board(7, 4), Board(6, 5), Board(7, 5)})
+      measure(board, static_cast<int>(cluster.measure));
     return 0;
   }
   const int side = static_cast<int>(cluster.size);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/workers.hpp"
 #include "exact/dodgem/numbers.hpp"
 #include "exact/dodgem/solutions.hpp"
 
@@ -139,7 +140,7 @@ class OutcomeTable final : public Solution {
     ranks_.emplace(retrograde::SettledRanks{{rows, columns}, {columns, rows}});
     ranked_ = {first, second};
     Budget unlimited;
-    settle(*board_families_, first, second, replies, unlimited, &*ranks_);
+    settle(*board_families_, first, second, replies, unlimited, 1, &*ranks_);
     if (!error) return Done{};
     ranks_.reset();
     return *error;
@@ -164,13 +165,16 @@ std::unique_ptr<Solution> outcome_table(const Board& board, tables::Reader reade
   return std::make_unique<OutcomeTable>(board, std::move(reader));
 }
 
-Result<Done> TableArchive::keep(std::size_t mine, std::size_t theirs, const Matrix& values) {
-  for (std::size_t strip = 0; strip < values.strips(); ++strip) {
+Result<Done> TableArchive::keep(std::size_t mine, std::size_t theirs, const Matrix& values, int threads) {
+  std::mutex mutex;
+  Result<Done> kept = Done{};
+  for_each_number(values.strips(), threads, [&](std::size_t strip) {
     const auto rows = std::as_bytes(std::span(values.strip(strip), families_[mine].size()));
     const Result<Done> added = writers_.front()->add(key_of_strip(mine, theirs, strip), rows);
-    if (!added) return added.error();
-  }
-  return Done{};
+    const std::lock_guard lock(mutex);
+    if (kept && !added) kept = added.error();
+  });
+  return kept;
 }
 
 bool TableArchive::has(std::size_t mine, std::size_t theirs) const {

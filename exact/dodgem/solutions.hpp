@@ -43,7 +43,8 @@ class TableArchive final : public retrograde::Archive {
   TableArchive(const retrograde::Families& families, std::vector<tables::Writer*> writers)
       : families_(families), writers_(std::move(writers)) {}
 
-  Result<Done> keep(std::size_t mine, std::size_t theirs, const retrograde::Matrix& values) override;
+  Result<Done> keep(std::size_t mine, std::size_t theirs, const retrograde::Matrix& values,
+                    int threads) override;
   bool has(std::size_t mine, std::size_t theirs) const override;
   Result<retrograde::Matrix> fetch(std::size_t mine, std::size_t theirs) const override;
   /// A strip of a matrix as it stands in the file, for who has no such file.

@@ -5,6 +5,8 @@
 #include <cassert>
 #include <vector>
 
+#include "core/workers.hpp"
+
 namespace quadrille::retrograde {
 
 namespace {
@@ -58,12 +60,12 @@ void transpose(const Matrix& from, std::size_t strip, std::size_t first_row, Mat
   }
 }
 
-Matrix transposed(const Matrix& from, std::size_t rows, std::size_t columns) {
+Matrix transposed(const Matrix& from, std::size_t rows, std::size_t columns, int threads) {
   Matrix to(rows, columns);
-  for (std::size_t strip = 0; strip < from.strips(); ++strip) {
+  for_each_number(from.strips(), threads, [&](std::size_t strip) {
     for (std::size_t row = 0; row < from.rows(); row += Matrix::rows_together)
       transpose(from, strip, row, to);
-  }
+  });
   return to;
 }
 

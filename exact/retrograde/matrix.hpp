@@ -112,7 +112,7 @@ class Matrix {
 /// Writes 64 rows of a strip, from `first_row` on, into the columns of the other matrix.
 void transpose(const Matrix& from, std::size_t strip, std::size_t first_row, Matrix& to);
 /// All of it; `rows` and `columns` are those of the result.
-Matrix transposed(const Matrix& from, std::size_t rows, std::size_t columns);
+Matrix transposed(const Matrix& from, std::size_t rows, std::size_t columns, int threads = 1);
 
 /// The same with rows and columns in another order: row `j`, column `i` of the result is row `rows[i]`,
 /// column `columns[j]` of `from`. Each order has every number once.

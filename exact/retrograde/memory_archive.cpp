@@ -15,7 +15,7 @@ void for_each_word(AnyMatrix& matrix, std::size_t rows, std::size_t columns, Vis
 
 }  // namespace
 
-Result<Done> MemoryArchive::keep(std::size_t mine, std::size_t theirs, const Matrix& values) {
+Result<Done> MemoryArchive::keep(std::size_t mine, std::size_t theirs, const Matrix& values, int) {
   Packed packed;
   const std::size_t rows = families_[mine].size();
   const std::size_t columns = families_[theirs].size();

@@ -16,7 +16,7 @@ class MemoryArchive final : public Archive {
  public:
   explicit MemoryArchive(const Families& families) : families_(families) {}
 
-  Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values) override;
+  Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values, int threads) override;
   bool has(std::size_t mine, std::size_t theirs) const override;
   Result<Matrix> fetch(std::size_t mine, std::size_t theirs) const override;
 

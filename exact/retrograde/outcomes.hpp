@@ -19,7 +19,7 @@ class Archive {
   virtual ~Archive() = default;
 
   /// The values with `mine` to move against `theirs`.
-  virtual Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values) = 0;
+  virtual Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values, int threads) = 0;
   virtual bool has(std::size_t mine, std::size_t theirs) const = 0;
   virtual Result<Matrix> fetch(std::size_t mine, std::size_t theirs) const = 0;
 };
@@ -39,7 +39,7 @@ class Company {
   /// They will be fetched soon.
   virtual void expect(std::size_t mine, std::size_t theirs) = 0;
   /// Does this one's work of a layer, and comes back when everybody has done theirs.
-  virtual void work_on_a_layer(int threads, const std::function<void(int)>& work) = 0;
+  virtual void work_on_a_layer(const std::function<void()>& work) = 0;
   /// Whether pairs that are in the archive already are derived once more. They were before they were kept,
   /// and their checksums tell that they have not changed since.
   virtual bool derives_again() const = 0;

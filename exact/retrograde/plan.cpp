@@ -91,6 +91,37 @@ std::vector<FamilyShape> shapes_of(const Families& families) {
   return shapes;
 }
 
+namespace {
+
+/// What a pair costs, in matrix cells.
+double work_of(const std::vector<FamilyShape>& shapes, const Pair& pair) {
+  const double positions =
+      static_cast<double>(shapes[pair.first].size()) * static_cast<double>(shapes[pair.second].size());
+  return pair.first == pair.second ? positions : 2 * positions;
+}
+
+}  // namespace
+
+std::size_t pairs_to_share(const std::vector<FamilyShape>& shapes, std::span<const Pair> pairs, int threads,
+                           std::size_t memory) {
+  if (threads == 1) return 0;
+  // To start threads for each sweep takes as long as a hundredth of this.
+  constexpr double worth_sharing = 1 << 24U;
+  double left = 0;
+  for (const Pair& pair : pairs) left += work_of(shapes, pair);
+  std::size_t shared = 0;
+  for (; shared < pairs.size(); ++shared) {
+    const Pair& pair = pairs[shared];
+    const double work = work_of(shapes, pair);
+    const std::size_t bytes = Matrix::bytes_for(shapes[pair.first].size(), shapes[pair.second].size());
+    const bool takes_long = work * threads > left;
+    const bool fits = matrices_at_work * bytes * static_cast<std::size_t>(threads) <= memory;
+    if (work < worth_sharing || (fits && !takes_long)) break;
+    left -= work;
+  }
+  return shared;
+}
+
 Shares::Shares(const std::vector<FamilyShape>& shapes, int ranks)
     : shapes_(shapes), ranks_(ranks), owners_(shapes.size() * (shapes.size() + 1) / 2, nobody) {}
 
@@ -115,17 +146,12 @@ void Shares::add_needs(std::size_t mine, std::size_t theirs, std::vector<double>
 
 void Shares::divide_layer(int steps) {
   const std::vector<Pair> pairs = pairs_of_layer(shapes_, steps);
-  const auto work_of = [&](const Pair& pair) {
-    const double positions =
-        static_cast<double>(shapes_[pair.first].size()) * static_cast<double>(shapes_[pair.second].size());
-    return pair.first == pair.second ? positions : 2 * positions;
-  };
   std::vector<double> loads(static_cast<std::size_t>(ranks_));
   double all = 0;
   for (const Pair& pair : pairs) {
-    all += work_of(pair);
+    all += work_of(shapes_, pair);
     const int known = owner(pair.first, pair.second);
-    if (known != nobody) loads[static_cast<std::size_t>(known)] += work_of(pair);
+    if (known != nobody) loads[static_cast<std::size_t>(known)] += work_of(shapes_, pair);
   }
   // So much more than the least may be done by who has what is needed: waiting for it would take as long.
   constexpr double part_of_a_share = 1.0 / 16;
@@ -142,7 +168,7 @@ void Shares::divide_layer(int steps) {
       if (best == loads.size() || has[rank] > has[best]) best = rank;
     }
     owners_[number_of(pair.first, pair.second)] = static_cast<std::int32_t>(best);
-    loads[best] += work_of(pair);
+    loads[best] += work_of(shapes_, pair);
   }
 }
 

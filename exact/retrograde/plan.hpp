@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "exact/retrograde/families.hpp"
@@ -24,6 +25,15 @@ struct FamilyShape {
 /// Out of the numbers of pawns in each row alone. The same as the families themselves say.
 std::vector<FamilyShape> shapes_of(const Board& board);
 std::vector<FamilyShape> shapes_of(const Families& families);
+
+/// Settling a pair holds so many matrices, each as large as one of its two results.
+inline constexpr std::size_t matrices_at_work = 6;
+
+/// How many of a layer's pairs, the largest first, all threads solve together, one pair after the other:
+/// those with which one thread would be at work longer than its share of what is left, and those of which not
+/// as many as there are threads fit into the memory at once. The others are solved by a thread each.
+std::size_t pairs_to_share(const std::vector<FamilyShape>& shapes, std::span<const Pair> pairs, int threads,
+                           std::size_t memory);
 
 /// Pairs are given to those who have least to do in their layer; among these to who has most of what the pair
 /// needs from the layer below.

@@ -167,7 +167,7 @@ class ReachableCounter {
     }
     Reaching two(board_families_, origins_[second], second, first, earlier);
     const Settled moved = settle_pair(std::move(one), std::move(two), board_families_.families[first].size(),
-                                      board_families_.families[second].size(), budget_);
+                                      board_families_.families[second].size(), 1, budget_);
     if (budget_.look()) return stopped();
     if (missing) return *missing;
     const Result<Done> done = take_in(moved.first, first, second, false);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <barrier>
+#include <cstring>
 #include <set>
 #include <thread>
 
@@ -226,9 +227,9 @@ INSTANTIATE_TEST_SUITE_P(Boards, Solved, testing::ValuesIn(published),
 class FailingArchive final : public Archive {
  public:
   FailingArchive(MemoryArchive& archive, int blocks) : archive_(archive), blocks_(blocks) {}
-  Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values) override {
+  Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values, int threads) override {
     if (--blocks_ < 0) return fail("the disk is full");
-    return archive_.keep(mine, theirs, values);
+    return archive_.keep(mine, theirs, values, threads);
   }
   bool has(std::size_t mine, std::size_t theirs) const override { return archive_.has(mine, theirs); }
   Result<Matrix> fetch(std::size_t mine, std::size_t theirs) const override {
@@ -267,6 +268,43 @@ TEST(Outcomes, AreTheSameWithoutMemory) {
   EXPECT_EQ(*count, *expected);
 }
 
+bool is_same(const Matrix& one, const Matrix& other) {
+  if (one.rows() != other.rows() || one.strips() != other.strips()) return false;
+  return std::memcmp(one.strip(0), other.strip(0), one.bytes()) == 0;
+}
+
+TEST(Outcomes, OfAPairAreTheSameWhereThreadsShareIt) {
+  const BoardFamilies board_families(Board(5, 3));
+  const Families& families = board_families.families;
+  MemoryArchive archive(families);
+  ASSERT_TRUE(outcomes(board_families, archive));
+  const Replies replies = [&](std::size_t mine, std::size_t theirs) {
+    return std::make_shared<const Matrix>(
+        transposed(*archive.fetch(theirs, mine), families[mine].size(), families[theirs].size()));
+  };
+  constexpr int threads = 3;
+  const std::vector<Pair> pairs = pairs_of_layer(families, layers_of(families) / 2);
+  ASSERT_GT(families[pairs.front().first].size(), lane_bits) << "there is something to share";
+  for (const Pair& pair : {pairs[0], pairs[1], pairs.back()}) {
+    const auto [first, second] = pair;
+    const Matrix expected = *archive.fetch(first, second);
+    Budget unlimited;
+    const Settled settled = settle(board_families, first, second, replies, unlimited, threads);
+    EXPECT_TRUE(is_same(settled.first, expected));
+    const Matrix other = *archive.fetch(second, first);
+    if (first != second) {
+      EXPECT_TRUE(is_same(settled.second, other));
+    }
+    const Matrix to_first = transposed(other, families[first].size(), families[second].size(), threads);
+    const std::optional<CountByPawns> count =
+        recount(board_families, first, second, expected, to_first, replies, unlimited, threads);
+    EXPECT_EQ(count, count_values(board_families, first, second, expected));
+    EXPECT_FALSE(recount(board_families, first, second,
+                         Matrix(families[first].size(), families[second].size()), to_first, replies,
+                         unlimited, threads));
+  }
+}
+
 TEST(Outcomes, AWrongBlockIsFound) {
   const BoardFamilies board_families(3);
   MemoryArchive archive(board_families.families);
@@ -274,7 +312,7 @@ TEST(Outcomes, AWrongBlockIsFound) {
   const std::size_t family = board_families.families.size() - 1;
   Matrix damaged = *archive.fetch(family, family - 1);
   damaged.strip(0)[0].won ^= Lane{1, 0, 0, 0};
-  ASSERT_TRUE(archive.keep(family, family - 1, damaged));
+  ASSERT_TRUE(archive.keep(family, family - 1, damaged, 1));
   EXPECT_FALSE(outcomes(board_families, archive));
 }
 
@@ -283,9 +321,9 @@ class StoppingArchive final : public Archive {
  public:
   StoppingArchive(MemoryArchive& archive, int blocks, Stop& stop)
       : archive_(archive), blocks_(blocks), stop_(stop) {}
-  Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values) override {
+  Result<Done> keep(std::size_t mine, std::size_t theirs, const Matrix& values, int threads) override {
     EXPECT_FALSE(stop_) << "this block may be cut short";
-    return archive_.keep(mine, theirs, values);
+    return archive_.keep(mine, theirs, values, threads);
   }
   bool has(std::size_t mine, std::size_t theirs) const override {
     if (--blocks_ < 0) stop_ = true;
@@ -413,6 +451,26 @@ TEST(Plan, EveryPairHasAnOwnerAndNobodyHasMuchMoreThanHisShare) {
   }
 }
 
+TEST(Plan, PairsAreSharedThatWouldLeaveThreadsWithoutWorkOrDoNotFit) {
+  const std::vector<FamilyShape> shapes = shapes_of(Board(6));
+  const std::vector<Pair> many = pairs_of_layer(shapes, 30);
+  const std::span<const Pair> all(many);
+  constexpr std::size_t enough = std::size_t{1} << 40U;
+  EXPECT_EQ(pairs_to_share(shapes, all, 2, enough), 0U);
+  EXPECT_EQ(pairs_to_share(shapes, all.first(1), 2, enough), 1U);
+  EXPECT_EQ(pairs_to_share(shapes, all.first(2), 3, enough), 2U);
+  EXPECT_EQ(pairs_to_share(shapes, all.first(1), 1, enough), 0U) << "there is nobody to share with";
+  EXPECT_EQ(pairs_to_share(shapes, all.last(1), 2, enough), 0U) << "it is small";
+  EXPECT_EQ(pairs_to_share(shapes, all, 1, 0), 0U);
+  const std::size_t worth_it = pairs_to_share(shapes, all, 2, 0);
+  EXPECT_TRUE(worth_it > 0 && worth_it < all.size());
+  const std::size_t largest =
+      Matrix::bytes_for(shapes[many.front().first].size(), shapes[many.front().second].size());
+  EXPECT_EQ(pairs_to_share(shapes, all, 2, 2 * matrices_at_work * largest), 0U);
+  const std::size_t some = pairs_to_share(shapes, all, 2, 2 * matrices_at_work * largest - 1);
+  EXPECT_TRUE(some > 0 && some < worth_it);
+}
+
 /// Several solvers in one process: each has an archive of its own, and asks the others for theirs.
 class Neighbours final : public Company {
  public:
@@ -425,8 +483,8 @@ class Neighbours final : public Company {
     return archives_[static_cast<std::size_t>(shares_.owner(mine, theirs))]->fetch(mine, theirs);
   }
   void expect(std::size_t mine, std::size_t theirs) override { expected_.insert({mine, theirs}); }
-  void work_on_a_layer(int, const std::function<void(int)>& work) override {
-    work(0);
+  void work_on_a_layer(const std::function<void()>& work) override {
+    work();
     barrier_.arrive_and_wait();
   }
   bool derives_again() const override { return false; }
@@ -538,7 +596,7 @@ TEST(Ranks, GoDown) {
       const std::size_t rows = families[first].size();
       const std::size_t columns = families[second].size();
       SettledRanks ranks{Ranks(rows, columns), Ranks(columns, rows)};
-      const Settled settled = settle(board_families, first, second, replies, unlimited, &ranks);
+      const Settled settled = settle(board_families, first, second, replies, unlimited, 1, &ranks);
       for (std::size_t row = 0; row < rows; ++row) {
         for (std::size_t column = 0; column < columns; ++column) {
           if (!settled.first.is_won(row, column)) continue;

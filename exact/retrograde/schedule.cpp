@@ -13,19 +13,13 @@ int layers_of(const Families& families) { return 2 * families.all().back().steps
 
 Error stopped() { return fail("stopped before the end"); }
 
-Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& budget,
-                           const std::function<Result<Done>(const Pair&, bool is_caller)>& solve) {
-  const Together together = [threads](const std::function<void(int)>& work) { work_together(threads, work); };
-  return for_each_pair(pairs, together, budget, solve);
-}
-
-Result<Done> for_each_pair(const std::vector<Pair>& pairs, const Together& together, Budget& budget,
+Result<Done> for_each_pair(std::span<const Pair> pairs, int threads, Budget& budget,
                            const std::function<Result<Done>(const Pair&, bool is_caller)>& solve) {
   std::mutex mutex;
   std::optional<Error> error;
   std::atomic<bool> is_over = false;
   std::atomic<std::size_t> next = 0;
-  together([&](int worker) {
+  work_together(threads, [&](int worker) {
     while (!is_over) {
       const std::size_t i = next++;
       if (i >= pairs.size()) return;

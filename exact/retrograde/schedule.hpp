@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -49,14 +50,9 @@ std::vector<Pair> pairs_of_layer(const AnyFamilies& families, int steps) {
 /// What is said where the budget was over before the end.
 Error stopped();
 
-/// Calls `work(0)`, `work(1)`, … on threads of their own and comes back when all are done.
-using Together = std::function<void(const std::function<void(int)>& work)>;
-
-/// Does the work for all pairs on all threads. The first failure ends it, and so does the budget.
-Result<Done> for_each_pair(const std::vector<Pair>& pairs, const Together& together, Budget& budget,
-                           const std::function<Result<Done>(const Pair&, bool is_caller)>& solve);
-/// The same on so many threads, the caller's among them.
-Result<Done> for_each_pair(const std::vector<Pair>& pairs, int threads, Budget& budget,
+/// Does the work for all pairs on so many threads, the caller's among them. The first failure ends it, and so
+/// does the budget.
+Result<Done> for_each_pair(std::span<const Pair> pairs, int threads, Budget& budget,
                            const std::function<Result<Done>(const Pair&, bool is_caller)>& solve);
 
 /// Room for matrices, taken from the system in large pieces. They lie in large pages, and a piece goes back

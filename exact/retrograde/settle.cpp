@@ -1,7 +1,11 @@
 #include "exact/retrograde/settle.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <mutex>
 #include <utility>
+
+#include "core/workers.hpp"
 
 namespace quadrille::retrograde {
 
@@ -56,15 +60,20 @@ Verdicts verdict_when_over(const Family& mine, const Lane& existing) {
 class Beyond {
  public:
   Beyond() = default;
-  Beyond(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs, const Replies& replies)
+  Beyond(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs, const Replies& replies,
+         int threads)
       : matrices_(board_families.families.size()) {
     const Family& family = board_families.families[mine];
+    std::vector<std::size_t> needed;
+    std::vector<bool> is_needed(matrices_.size());
     for (std::size_t row = 0; row < family.size(); ++row) {
       for (const Forward& move : family.forward.list(row)) {
-        std::shared_ptr<const Matrix>& matrix = matrices_[move.place.family];
-        if (!matrix) matrix = replies(move.place.family, theirs);
+        if (!is_needed[move.place.family]) needed.push_back(move.place.family);
+        is_needed[move.place.family] = true;
       }
     }
+    for_each_number(needed.size(), threads,
+                    [&](std::size_t i) { matrices_[needed[i]] = replies(needed[i], theirs); });
   }
   const Verdicts& after(const Forward& move, std::size_t strip) const {
     return matrices_[move.place.family]->strip(strip)[move.place.row];
@@ -92,17 +101,18 @@ struct Tally {
 class Winning {
  public:
   Winning(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs, const Replies& replies,
-          Budget& budget, Ranks* ranks)
+          Budget& budget, int threads, Ranks* ranks)
       : family_(&board_families.families[mine]),
         obstacles_(&board_families.obstacles[theirs]),
         is_over_(is_over(board_families, mine, theirs)),
         ranks_(ranks),
         known_(family_->size(), board_families.families[theirs].size()) {
-    const Beyond beyond = is_over_ ? Beyond() : Beyond(board_families, mine, theirs, replies);
-    for (std::size_t strip = 0; strip < known_.strips() && !budget.look(); ++strip) {
+    const Beyond beyond = is_over_ ? Beyond() : Beyond(board_families, mine, theirs, replies, threads);
+    for_each_number(known_.strips(), threads, [&](std::size_t strip) {
+      if (budget.look()) return;
       for (std::size_t row = 0; row < family_->size(); ++row)
         known_.strip(strip)[row] = known(beyond, strip, row);
-    }
+    });
   }
 
   Verdicts worked_out(const Verdicts* replies, std::size_t strip, std::size_t row) const {
@@ -153,12 +163,15 @@ class Winning {
 }  // namespace
 
 Settled settle(const BoardFamilies& board_families, std::size_t first, std::size_t second,
-               const Replies& replies, Budget& budget, SettledRanks* ranks) {
-  Winning one(board_families, first, second, replies, budget, ranks != nullptr ? &ranks->first : nullptr);
+               const Replies& replies, Budget& budget, int threads, SettledRanks* ranks) {
+  Winning one(board_families, first, second, replies, budget, threads,
+              ranks != nullptr ? &ranks->first : nullptr);
   const std::size_t rows = board_families.families[first].size();
-  if (first == second) return {settle_alone(std::move(one), rows, 1, budget), Matrix()};
-  Winning two(board_families, second, first, replies, budget, ranks != nullptr ? &ranks->second : nullptr);
-  return settle_pair(std::move(one), std::move(two), rows, board_families.families[second].size(), budget);
+  if (first == second) return {settle_alone(std::move(one), rows, threads, budget), Matrix()};
+  Winning two(board_families, second, first, replies, budget, threads,
+              ranks != nullptr ? &ranks->second : nullptr);
+  return settle_pair(std::move(one), std::move(two), rows, board_families.families[second].size(), threads,
+                     budget);
 }
 
 namespace {
@@ -189,15 +202,19 @@ CountByPawns count_values(const BoardFamilies& board_families, std::size_t mine,
 
 std::optional<CountByPawns> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
                                     const Matrix& values, const Matrix& here, const Replies& replies,
-                                    Budget& budget) {
+                                    Budget& budget, int threads) {
   const Family& family = board_families.families[mine];
   const Obstacles& obstacles = board_families.obstacles[theirs];
   const bool over = is_over(board_families, mine, theirs);
-  const Beyond beyond = over ? Beyond() : Beyond(board_families, mine, theirs, replies);
+  const Beyond beyond = over ? Beyond() : Beyond(board_families, mine, theirs, replies, threads);
+  std::mutex mutex;
   CountByPawns count;
-  Lane wrong{};
-  for (std::size_t strip = 0; strip < obstacles.strips(); ++strip) {
-    if (budget.look()) return std::nullopt;
+  std::atomic<bool> is_right = true;
+  for_each_number(obstacles.strips(), threads, [&](std::size_t strip) {
+    if (budget.look()) is_right = false;
+    if (!is_right) return;
+    CountByPawns strip_count;
+    Lane wrong{};
     const Lane* free = obstacles.free(strip);
     for (std::size_t row = 0; row < family.size(); ++row) {
       const Lane positions = obstacles.apart_from(family.pawns[row], strip);
@@ -212,11 +229,13 @@ std::optional<CountByPawns> recount(const BoardFamilies& board_families, std::si
       }
       const Verdicts& value = values.strip(strip)[row];
       wrong |= (value.won ^ due.won) | (value.lost ^ due.lost);
-      add_row(count, family.pawns[row].count(), obstacles, strip, positions, due);
+      add_row(strip_count, family.pawns[row].count(), obstacles, strip, positions, due);
     }
-  }
-  if (any(wrong)) return std::nullopt;
-  return count;
+    if (any(wrong)) is_right = false;
+    const std::lock_guard lock(mutex);
+    count += strip_count;
+  });
+  return is_right ? std::optional(count) : std::nullopt;
 }
 
 }  // namespace quadrille::retrograde

@@ -66,7 +66,7 @@ struct BoardFamilies {
 };
 
 /// The values of the positions with `mine` in the rows and `theirs` in the columns and *them* to move: what
-/// a move of mine leads to. Asked for families that have a step less to go.
+/// a move of mine leads to. Asked for families that have a step less to go, on as many threads as work.
 using Replies = std::function<std::shared_ptr<const Matrix>(std::size_t mine, std::size_t theirs)>;
 
 /// How soon each position with one family to move was settled: a winner who always goes on to a position
@@ -90,7 +90,7 @@ struct SettledRanks {
 /// The values of the positions between two families, rows for the family to move. What is neither won nor
 /// lost is a draw. Where the budget is over they must not be used.
 Settled settle(const BoardFamilies& board_families, std::size_t first, std::size_t second,
-               const Replies& replies, Budget& budget, SettledRanks* ranks = nullptr);
+               const Replies& replies, Budget& budget, int threads = 1, SettledRanks* ranks = nullptr);
 
 struct Count {
   std::uint64_t won = 0;
@@ -147,6 +147,6 @@ CountByPawns count_values(const BoardFamilies& board_families, std::size_t mine,
 /// Every row is worked out, with nothing remembered from the sweeps.
 std::optional<CountByPawns> recount(const BoardFamilies& board_families, std::size_t mine, std::size_t theirs,
                                     const Matrix& values, const Matrix& here, const Replies& replies,
-                                    Budget& budget);
+                                    Budget& budget, int threads = 1);
 
 }  // namespace quadrille::retrograde

@@ -105,9 +105,10 @@ Matrix settle_alone(Rule rule, std::size_t size, int threads, Budget& budget) {
 }
 
 template <class Rule>
-Settled settle_pair(Rule first, Rule second, std::size_t rows, std::size_t columns, Budget& budget) {
-  Half<Rule> one(std::move(first), rows, columns, 1, budget);
-  Half<Rule> two(std::move(second), columns, rows, 1, budget);
+Settled settle_pair(Rule first, Rule second, std::size_t rows, std::size_t columns, int threads,
+                    Budget& budget) {
+  Half<Rule> one(std::move(first), rows, columns, threads, budget);
+  Half<Rule> two(std::move(second), columns, rows, threads, budget);
   Matrix to_one(rows, columns);
   Matrix to_two(columns, rows);
   int number = 0;

@@ -90,15 +90,15 @@ Result<Matrix> MpiCompany::fetch(std::size_t mine, std::size_t theirs) {
   return dodgem::unpacked(families_, mine, theirs, loan->strips);
 }
 
-void MpiCompany::work_on_a_layer(int threads, const std::function<void(int)>& work) {
-  std::atomic<int> running = threads;
+void MpiCompany::work_on_a_layer(const std::function<void()>& work) {
+  std::atomic<bool> is_working = true;
   work_beside(
-      threads,
-      [&](int worker) {
-        work(worker);
-        --running;
+      1,
+      [&](int) {
+        work();
+        is_working = false;
       },
-      [&] { serve(running); });
+      [&] { serve(is_working); });
   loans_.clear();  // what was expected and came by another way
 }
 
@@ -109,7 +109,7 @@ bool MpiCompany::has_loans() const {
 
 /// Until everybody is done with the layer. Who has nothing left to do or to wait for still answers the
 /// others.
-void MpiCompany::serve(const std::atomic<int>& running) {
+void MpiCompany::serve(const std::atomic<bool>& is_working) {
   // Short beside the sending of a matrix, and longer the longer nothing happens: the processor is for the
   // work.
   constexpr std::chrono::microseconds shortest_rest(10);
@@ -118,12 +118,12 @@ void MpiCompany::serve(const std::atomic<int>& running) {
   MPI_Request all_done = MPI_REQUEST_NULL;
   bool is_done = false;
   while (true) {
-    const bool was_running = running != 0;
+    const bool was_working = is_working;
     const bool asked = ask_for_loans();
     const bool received = receive();
     forget_sent();
     tell_now_and_then();
-    if (!was_running && !is_done && !has_loans()) {
+    if (!was_working && !is_done && !has_loans()) {
       MPI_Ibarrier(MPI_COMM_WORLD, &all_done);
       is_done = true;
     }

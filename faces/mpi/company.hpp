@@ -43,7 +43,7 @@ class MpiCompany final : public retrograde::Company {
   bool is_mine(const retrograde::Pair& pair) const override;
   Result<retrograde::Matrix> fetch(std::size_t mine, std::size_t theirs) override;
   void expect(std::size_t mine, std::size_t theirs) override;
-  void work_on_a_layer(int threads, const std::function<void(int)>& work) override;
+  void work_on_a_layer(const std::function<void()>& work) override;
   bool derives_again() const override { return false; }
   bool is_told_anywhere() const override { return true; }
 
@@ -70,7 +70,7 @@ class MpiCompany final : public retrograde::Company {
   std::shared_ptr<Loan> loan_of(std::size_t mine, std::size_t theirs);
   bool has_loans() const;
 
-  void serve(const std::atomic<int>& running);
+  void serve(const std::atomic<bool>& is_working);
   bool ask_for_loans();
   bool receive();
   void answer(int rank, const std::vector<std::byte>& question);
