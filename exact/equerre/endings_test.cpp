@@ -9,7 +9,9 @@
 #include <bit>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
@@ -189,6 +191,133 @@ TEST(Endings, CountAllPlacements) {
                 placements_of(3, {material.rooks_to_move(half) + 1, material.rooks_waiting(half) + 1}));
     }
   }
+}
+
+/// Three pieces each, backwards from the ends of games, one position after the other: by the rules alone, but
+/// for the numbers of positions.
+class PlainThrees {
+ public:
+  explicit PlainThrees(int side)
+      : board_(ending_board(side)),
+        sets_(board_.sets(fewest_pieces - 1).size()),
+        codes_(board_.pairs.size() * sets_ * sets_) {
+    for (std::size_t i = 0; i < codes_.size(); ++i) {
+      const std::optional<Board> position = position_at(i);
+      if (position && number_of(*position) == i && wins_at_once(*position)) decide(i, ExactValue::Win, 1);
+    }
+    for (int plies = 1; !fresh_.empty(); ++plies) {
+      const std::vector<std::size_t> found = std::exchange(fresh_, {});
+      for (const std::size_t number : found) look_before(number, plies);
+    }
+  }
+
+  std::size_t size() const { return codes_.size(); }
+  /// Nothing where pieces stand on one cell, the game is over or the player to move has to pass.
+  std::optional<Board> position_at(std::size_t number) const {
+    const QueenPairs::Pair& queens = board_.pairs[number / sets_ / sets_];
+    const Mask of_queens = bit_of(queens.mine) | bit_of(queens.theirs);
+    const Mask mine = board_.sets(fewest_pieces - 1)[number / sets_ % sets_];
+    const Mask theirs = board_.sets(fewest_pieces - 1)[number % sets_];
+    if ((mine & theirs) != 0 || ((mine | theirs) & of_queens) != 0) return std::nullopt;
+    const Board position =
+        ending_at(board_, {}, {0, number / sets_ / sets_}, number / sets_ % sets_, number % sets_);
+    const bool is_one = position.to_move() == Side::First && position.outcome() == Outcome::Undecided;
+    return is_one ? std::optional(position) : std::nullopt;
+  }
+  Exact look_up(const Board& position) const { return decoded_ending(codes_[number_of(position)]); }
+
+ private:
+  /// Where a symmetry leaves both queens where they are, two numbers stand for one position; this is one of
+  /// them.
+  std::size_t number_of(const Board& position) const {
+    const auto [block, row, column] = place_of(board_, position);
+    const RookSets& sets = board_.sets(fewest_pieces - 1);
+    const QueenPairs::Pair& queens = board_.pairs[block.pair];
+    std::size_t first = row * sets_ + column;
+    for (int symmetry = 1; symmetry < symmetries && queens.images < symmetries; ++symmetry) {
+      const auto stays = [&](int cell) { return turned(cell, symmetry, board_.side) == cell; };
+      if (stays(queens.mine) && stays(queens.theirs))
+        first = std::min(first, sets.turned(row, symmetry) * sets_ + sets.turned(column, symmetry));
+    }
+    return block.pair * sets_ * sets_ + first;
+  }
+
+  static bool wins_at_once(const Board& position) {
+    const Board::Moves moves = position.legal_moves();
+    return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+      return after(position, move).outcome() == win_for(position.to_move());
+    });
+  }
+
+  void decide(std::size_t number, ExactValue value, int plies) {
+    codes_[number] = ending_code(value, plies);
+    fresh_.push_back(number);
+  }
+
+  /// A position is decided in so many plies: are those before it, from which a piece slid here?
+  void look_before(std::size_t number, int plies) {
+    const Board here = *position_at(number);
+    const PerSide<Board::Set> rooks{here.rooks(Side::First), here.rooks(Side::Second)};
+    const PerSide<Cell> queens{here.queen(Side::First), here.queen(Side::Second)};
+    const Board other(here.grid(), rooks, queens, opponent(here.to_move()));  // passes where that one must
+    for (const Move back : other.legal_moves()) {
+      const Side mover = other.to_move();
+      PerSide<Board::Set> rooks_before = rooks;
+      PerSide<Cell> queens_before = queens;
+      if (back.from() == queens[mover]) {
+        queens_before[mover] = back.to();
+      } else {
+        rooks_before[mover].clear(back.from());
+        rooks_before[mover].set(back.to());
+      }
+      look_at(Board(here.grid(), rooks_before, queens_before, mover), make_move(back.to(), back.from()), here,
+              plies);
+    }
+  }
+
+  void look_at(const Board& before, Move move, const Board& here, int plies) {
+    const std::size_t number = number_of(before);
+    if (codes_[number] != 0 || after(before, move) != here) return;
+    const Exact known = look_up(here);
+    const Exact worth = a_move_earlier(known, here.to_move() != before.to_move());
+    if (worth.value == ExactValue::Win || all_moves_lose(before, plies))
+      decide(number, worth.value, plies + 1);
+  }
+
+  /// By what is decided in up to so many plies.
+  bool all_moves_lose(const Board& position, int plies) const {
+    const Board::Moves moves = position.legal_moves();
+    return std::all_of(moves.begin(), moves.end(), [&](Move move) {
+      const Board next = after(position, move);
+      if (next.outcome() != Outcome::Undecided) return false;
+      const Exact known = look_up(next);
+      return known.plies.value_or(plies + 1) <= plies &&
+             a_move_earlier(known, next.to_move() != position.to_move()).value == ExactValue::Loss;
+    });
+  }
+
+  const EndingBoard& board_;
+  std::size_t sets_;
+  std::vector<EndingCode> codes_;  // 0: not decided
+  std::vector<std::size_t> fresh_;
+};
+
+/// With `./test --long` all 44 million of 6×6, up to symmetry, which takes minutes.
+TEST(Endings, ThreePiecesEachAreAsAPlainSolverFindsThem) {
+  const int side = under_sanitizer ? 3 : many(1) > 1 ? 6 : 4;
+  Budget budget;
+  EndingsInMemory growing(side, {});
+  ASSERT_TRUE(growing.solve(2, budget));
+  const PlainThrees plain(side);
+  std::size_t seen = 0;
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    const std::optional<Board> position = plain.position_at(i);
+    if (!position) continue;
+    ASSERT_EQ(*growing.endings()->look_up(*position), plain.look_up(*position))
+        << Equerre<1>::format(*position);
+    ++seen;
+  }
+  EXPECT_GT(seen, placements_of(side, {}) / symmetries);
 }
 
 /// Any position of these pieces, drawn at random.
