@@ -52,8 +52,6 @@ SnortAnswer answer(const snort::Position<Words>& position, const SnortQuestion& 
     if (const std::optional<bool> wins = solver.mover_wins(openings, starter, budget))
       found.winner_if_starts[starter] = *wins ? starter : opponent(starter);
   }
-  found.nodes = budget.nodes();
-  found.seconds = budget.seconds();
   const auto legal = position.legal_moves();
   const std::size_t enough = question.all_moves ? legal.size() + 1 : 1;
   const snort::SettledMoves settled =
@@ -62,6 +60,8 @@ SnortAnswer answer(const snort::Position<Words>& position, const SnortQuestion& 
     found.moves.push_back({erase<snort::Snort<Words>>(move), exact, way, traps});
   found.has_all_moves = settled.is_complete;
   if (question.margin) found.margin = solver.margin(openings, position.to_move(), budget);
+  found.nodes = budget.nodes();
+  found.seconds = budget.seconds();
   found.is_settled = !budget.is_over();
   if (found.is_settled) found.line = line_of_play(position, solver, budget);
   return found;

@@ -53,7 +53,7 @@ struct SnortQuestion {
 /// What was found out before the budget was over; nothing where it was not.
 struct SnortAnswer {
   PerSide<std::optional<Side>> winner_if_starts;
-  std::uint64_t nodes = 0;  ///< for who wins, both starters together
+  std::uint64_t nodes = 0;  ///< for all that was asked
   double seconds = 0;
   std::vector<ExactMove<AnyMove>> moves;  ///< those of which it is known, the wins first
   bool has_all_moves = false;  ///< all that were asked for: every one, or up to the first that wins

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <tuple>
 #include <utility>
 
@@ -19,8 +20,6 @@ using snort::Openings;
 
 /// A longer value nobody reads.
 constexpr std::size_t longest_value = 72;
-
-int moves_in(Dyadic whole) { return static_cast<int>(whole.units() >> Dyadic::places); }
 
 /// Works out one region after the other, the small ones first.
 class Appraiser {
@@ -66,16 +65,16 @@ SnortRegion Appraiser::region_of(const Openings& open) {
   const auto counted = [&](Side side) {
     return maker.can_mirror(side) ? std::max(0, maker.sure_margin(side)) : maker.sure_margin(side);
   };
-  region.lowest = Dyadic::whole(counted(Side::First));
-  region.highest = Dyadic::whole(-counted(Side::Second));
+  region.lowest = counted(Side::First);
+  region.highest = -counted(Side::Second);
   return region;
 }
 
 void Appraiser::measure(Part& part) {
   SnortRegion& region = part.region;
   if (region.lowest == region.highest) {
-    region.thermograph = snort::Thermograph(region.lowest);
-    region.value = snort::fraction_text(region.lowest);
+    region.thermograph = snort::Thermograph(Dyadic::whole(region.lowest));
+    region.value = std::to_string(region.lowest);
     return;
   }
   if (region.cells.size() > static_cast<std::size_t>(settings_.most_cells)) return;
@@ -84,9 +83,8 @@ void Appraiser::measure(Part& part) {
   region.thermograph = values_.games().get(*game).thermograph;
   region.value = notation_.text_of(*game);
   snort::Games& games = values_.games();
-  while (games.at_most(games.integer(moves_in(region.lowest) + 1), *game)) region.lowest += Dyadic::whole(1);
-  while (games.at_most(*game, games.integer(moves_in(region.highest) - 1)))
-    region.highest -= Dyadic::whole(1);
+  while (games.at_most(games.integer(region.lowest + 1), *game)) ++region.lowest;
+  while (games.at_most(*game, games.integer(region.highest - 1))) --region.highest;
 }
 
 /// The nearest whole numbers: the value is at least n if the second player, who begins, loses with n moves in
@@ -96,15 +94,12 @@ void Appraiser::search_bounds(Part& part) {
   if (!solver_)
     solver_ = std::make_unique<snort::Solver>(snort::Solver::Settings{1, settings_.memory / 4, {}});
   SnortRegion& region = part.region;
-  const Dyadic one = Dyadic::whole(1);
   const auto refuted = [&](Side beginner, int in_hand) {
     Budget part_of_budget({.time = {}, .nodes = nodes_for_a_bound, .depth = {}}, budget_);
     return solver_->mover_wins(part.open, beginner, part_of_budget, in_hand) == std::optional(false);
   };
-  while (region.lowest < region.highest && refuted(Side::Second, moves_in(region.lowest) + 1))
-    region.lowest += one;
-  while (region.lowest < region.highest && refuted(Side::First, 1 - moves_in(region.highest)))
-    region.highest -= one;
+  while (region.lowest < region.highest && refuted(Side::Second, region.lowest + 1)) ++region.lowest;
+  while (region.lowest < region.highest && refuted(Side::First, 1 - region.highest)) --region.highest;
 }
 
 /// Whether one wall stands higher than the other at this tax, or at the first one below where they differ.
@@ -217,8 +212,7 @@ SnortAppraisal appraise(const snort::Position<Words>& position, const AppraisalS
 
 Message in_words(const SnortRegion& region) {
   if (!region.thermograph) {
-    return message("too large to be measured: worth from {0} to {1}", snort::fraction_text(region.lowest),
-                   snort::fraction_text(region.highest));
+    return message("too large to be measured: worth from {0} to {1}", region.lowest, region.highest);
   }
   const std::string mean = snort::fraction_text(region.thermograph->mean);
   const std::string temperature = snort::fraction_text(region.thermograph->temperature);

@@ -18,7 +18,8 @@ namespace quadrille {
 struct SnortRegion {
   std::vector<Point> cells;  ///< row by row
   /// Whole numbers that the value lies between; the nearest where it is measured.
-  snort::Dyadic lowest, highest;
+  int lowest = 0;
+  int highest = 0;
   /// Mean and temperature are here. Nothing where they could not be found within the limits.
   std::optional<snort::Thermograph> thermograph;
   /// The canonical form; nothing where it is not known or too long to be worth a line.
@@ -30,8 +31,9 @@ struct SnortAppraisal {
   std::vector<SnortRegion> regions;
   /// Of all regions together; nothing where that of one is not known.
   std::optional<snort::Dyadic> mean;
-  /// Numbers that the value of all lies between.
-  snort::Dyadic lowest, highest;
+  /// Whole numbers that the value of all lies between.
+  int lowest = 0;
+  int highest = 0;
   /// In the first region, for the player to move, the best at its temperature. Nothing where nobody wants to
   /// move first in any, or where it is not known which is the hottest.
   std::optional<AnyMove> hottest_move;

@@ -66,11 +66,11 @@ TEST(Appraisal, BoundsAreTheNearestWholeNumbers) {
       ASSERT_NE(same, measured.regions.end());
       const Dyadic left = same->thermograph->left_stop;
       const Dyadic right = same->thermograph->right_stop;
-      EXPECT_LE(region.lowest, right) << position->text();
-      EXPECT_GE(region.highest, left) << position->text();
+      EXPECT_LE(Dyadic::whole(region.lowest), right) << position->text();
+      EXPECT_GE(Dyadic::whole(region.highest), left) << position->text();
       if (region.thermograph) continue;
-      EXPECT_GE(region.lowest + Dyadic::whole(1), right) << position->text();
-      EXPECT_LE(region.highest - Dyadic::whole(1), left) << position->text();
+      EXPECT_GE(Dyadic::whole(region.lowest + 1), right) << position->text();
+      EXPECT_LE(Dyadic::whole(region.highest - 1), left) << position->text();
     }
   }
 }

@@ -49,7 +49,7 @@ bool is_in_hand(const SnortRegion& region) {
 std::string value_in_words(const SnortRegion& region) {
   if (region.value) return *region.value;
   if (region.thermograph) return say(message("too long"));
-  return say(message("from {0} to {1}", fraction_text(region.lowest), fraction_text(region.highest)));
+  return say(message("from {0} to {1}", region.lowest, region.highest));
 }
 
 /// Temperature, mean, value and cells, in columns.
@@ -95,12 +95,12 @@ void describe_values(Json& json, const AnyPosition& position, const SnortApprais
                                {"value", region.value ? Json(*region.value) : Json(nullptr)},
                                {"mean", heat ? Json(fraction_text(heat->mean)) : Json(nullptr)},
                                {"temperature", heat ? Json(fraction_text(heat->temperature)) : Json(nullptr)},
-                               {"at_least", fraction_text(region.lowest)},
-                               {"at_most", fraction_text(region.highest)}});
+                               {"at_least", region.lowest},
+                               {"at_most", region.highest}});
   }
   json["sum_of_means"] = fraction(appraisal.mean);
-  json["at_least"] = fraction_text(appraisal.lowest);
-  json["at_most"] = fraction_text(appraisal.highest);
+  json["at_least"] = appraisal.lowest;
+  json["at_most"] = appraisal.highest;
   json["hottest"] = nullptr;
   if (!appraisal.hottest_move) return;
   const SnortRegion& hottest = appraisal.regions.front();
@@ -116,8 +116,8 @@ void print_values(std::ostream& out, const AnyPosition& position, const SnortApp
   if (appraisal.mean)
     line(message("Sum of the means: {0}", fraction_text(*appraisal.mean)));
   else
-    line(message("The whole is worth from {0} to {1}; the mean is not known", fraction_text(appraisal.lowest),
-                 fraction_text(appraisal.highest)));
+    line(message("The whole is worth from {0} to {1}; the mean is not known", appraisal.lowest,
+                 appraisal.highest));
   if (!appraisal.hottest_move) return;
   const SnortRegion& hottest = appraisal.regions.front();
   line(message("Hottest: temperature {0}, where player {1} begins with {2}",

@@ -108,7 +108,10 @@ std::uint64_t peak_bytes() {
 Exit tell_answer(const Streams& streams, const SolveArguments& arguments, const AnyPosition& position,
                  const ExactAnswer& answer, const std::vector<AnyMove>& line) {
   if (!arguments.json) {
-    streams.out << say(message("Player {0} to move {1}", number(position->to_move()), in_words(answer.exact)))
+    const bool is_over = position->outcome() != Outcome::Undecided;
+    streams.out << say(is_over ? message("The game is over: {0}", position->ending())
+                               : message("Player {0} to move {1}", number(position->to_move()),
+                                         in_words(answer.exact)))
                 << '\n';
     std::size_t widest = 4;
     for (const ExactMove<AnyMove>& each : answer.moves)

@@ -54,6 +54,7 @@ Result<Plan> make_plan(const SolveArguments& arguments) {
   return plan;
 }
 
+/// Nodes and seconds are those of the values too.
 struct Findings : SnortAnswer {
   bool interrupted = false;
   std::optional<SnortAppraisal> appraisal;  ///< where it was asked for
@@ -80,17 +81,24 @@ Findings find_out(const Streams& streams, const AnyPosition& position, const Sol
   };
   std::optional<SnortAppraisal> appraisal;
   Limits limits = plan.limits;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
   if (wants_values(arguments)) {
     Limits half = plan.limits;  // of the time: who wins is not to wait for values that take long
     if (half.time) *half.time /= 2;
     Budget budget(half, interruption_requested(), show);
     appraisal = appraise_snort(position, {.memory = plan.memory_for_values}, budget);
-    limits = rest_of(limits, budget.seconds());
+    nodes = budget.nodes();
+    seconds = budget.seconds();
+    limits = rest_of(limits, seconds);
   }
   Budget budget(limits, interruption_requested(), show);
   const SnortQuestion question{.all_moves = arguments.moves, .margin = arguments.margin};
-  return {quadrille::solve_snort(position, question, plan.settings, budget), interruption_requested(),
-          std::move(appraisal)};
+  Findings findings{quadrille::solve_snort(position, question, plan.settings, budget),
+                    interruption_requested(), std::move(appraisal)};
+  findings.nodes += nodes;
+  findings.seconds += seconds;
+  return findings;
 }
 
 Json winner_number(const std::optional<Side>& winner) {

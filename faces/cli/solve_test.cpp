@@ -142,6 +142,8 @@ TEST_F(Solve, APositionOfEquerreAndItsMoves) {
   const json over = json_of({"solve", "equerre", "--position", "Q4r/6/6/1R4/5q/R5 1"});
   EXPECT_EQ(over["value"], "win");
   EXPECT_EQ(over["distance"], 0);
+  EXPECT_THAT(run_with({"solve", "equerre", "--position", "Q4r/6/6/1R4/5q/R5 1"}).out,
+              testing::StartsWith("The game is over: "));
   equerre::forget_endings();
 }
 
@@ -289,13 +291,13 @@ TEST_F(Solve, ASnortPositionInWords) {
 TEST_F(Solve, ValuesOfRegionsInJson) {
   const json told = json_of({"solve", "snort", "--position", "1#2#3#x3x 1", "--values"});
   const auto region = [](const char* cells, const char* value, const char* mean, const char* temperature,
-                         const char* least, const char* most) {
+                         int least, int most) {
     return json{{"cells", json::parse(cells)}, {"value", value},    {"mean", mean},
                 {"temperature", temperature},  {"at_least", least}, {"at_most", most}};
   };
   ASSERT_EQ(told["regions"].size(), 4U);
-  EXPECT_EQ(told["regions"][0], region(R"(["f1", "g1", "h1"])", "±2", "0", "2", "-3", "3"));
-  EXPECT_EQ(told["regions"][2], region(R"(["k1", "l1", "m1"])", "{2|0}", "1", "1", "-1", "3"));
+  EXPECT_EQ(told["regions"][0], region(R"(["f1", "g1", "h1"])", "±2", "0", "2", -3, 3));
+  EXPECT_EQ(told["regions"][2], region(R"(["k1", "l1", "m1"])", "{2|0}", "1", "1", -1, 3));
   EXPECT_EQ(told["regions"][3]["value"], "*");
   EXPECT_EQ(told["sum_of_means"], "1");
   EXPECT_EQ(told["hottest"]["move"], "g1");
@@ -361,6 +363,13 @@ TEST_F(Solve, WhatIsKnownOfTheMovesIsToldWhenTheTimeIsOver) {
   EXPECT_THAT(told, testing::ContainsRegex("Moves that are not settled: [0-9]+ of 63"));
 }
 
+TEST_F(Solve, NodesAreThoseOfAllThatWasAsked) {
+  const json brief = json_of({"solve", "snort", "--size", "3x5", "--threads", "1"});
+  const json all = json_of({"solve", "snort", "--size", "3x5", "--threads", "1", "--moves"});
+  EXPECT_EQ(all["moves"].size(), 15U);
+  EXPECT_GT(all["nodes"], brief["nodes"]);
+}
+
 TEST_F(Solve, WithoutAHomeTheWayOutIsNamedAndTaken) {
   const char* const home = getenv("HOME");
   const std::string kept = home == nullptr ? "" : home;
@@ -389,9 +398,9 @@ TEST_F(Solve, VorassicInPoints) {
   EXPECT_EQ(told["best_move"], "B1");
   EXPECT_EQ(told["line"].front(), told["best_move"]);
   EXPECT_EQ(told["moves"],
-            json::parse(R"([{"move": "B1", "value": "win", "difference": 6, "lower": 6, "upper": 6},
-                            {"move": "A1", "value": "draw", "difference": 0, "lower": 0, "upper": 0},
-                            {"move": "B0", "value": "draw", "difference": 0, "lower": 0, "upper": 0}])"));
+            json::parse(R"([{"move": "B1", "value": "win", "difference": 6, "at_least": 6, "at_most": 6},
+                            {"move": "A1", "value": "draw", "difference": 0, "at_least": 0, "at_most": 0},
+                            {"move": "B0", "value": "draw", "difference": 0, "at_least": 0, "at_most": 0}])"));
   EXPECT_EQ(told["line"].size(), 23) << "to the end";
   const std::string late = "jJ234/jj343/23432/3rr21/4rrRr 2 s 20-9";
   EXPECT_EQ(json_of({"solve", "vorassic", "--position", late})["to_move"], 2);
@@ -399,7 +408,7 @@ TEST_F(Solve, VorassicInPoints) {
   EXPECT_THAT(words.out, HasSubstr("Player 1, to move: wins by 3 points\nBest move: A1\n"));
   EXPECT_THAT(words.out, HasSubstr("  B0    wins by 3 points\n"));
   EXPECT_THAT(run_with({"solve", "vorassic", "--size", "5", "--lang", "fr"}, "", false).out,
-              HasSubstr("Au joueur 1 de jouer : gagne de 3 points"));
+              HasSubstr("Le joueur 1, au trait : gagne de 3 points"));
 }
 
 TEST_F(Solve, VorassicOverAndOfARandomGrid) {
@@ -417,7 +426,7 @@ TEST_F(Solve, VorassicTellsItsBoundsWhenTheTimeIsUp) {
   EXPECT_EQ(told["settled"], false);
   EXPECT_EQ(told["interrupted"], false);
   EXPECT_EQ(told["difference"], nullptr);
-  EXPECT_LT(told["lower"], told["upper"]);
+  EXPECT_LT(told["at_least"], told["at_most"]);
   EXPECT_EQ(told["moves"].size(), 3);
   EXPECT_EQ(told["best_move"], nullptr);
   EXPECT_THAT(run_with({"solve", "vorassic", "--size", "12", "--mode", "octopus", "--time", "0.05"}).out,

@@ -83,8 +83,8 @@ Json describe_bounds(const Bounds& bounds) {
   const std::optional<ExactValue> value = sign_of(bounds);
   return {{"value", value ? Json(value_name(*value)) : Json(nullptr)},
           {"difference", bounds.is_exact() ? Json(bounds.lower) : Json(nullptr)},
-          {"lower", bounds.lower},
-          {"upper", bounds.upper}};
+          {"at_least", bounds.lower},
+          {"at_most", bounds.upper}};
 }
 
 /// Nothing where another may be better.
