@@ -20,6 +20,9 @@ struct Exact {
   /// The remoteness: how many plies to the end, the winner hurrying and the loser not; nothing for a draw and
   /// where it is not known.
   std::optional<int> plies;
+  /// Where points are counted: how many more than the other this player will have at the end; nothing where
+  /// it is not known.
+  std::optional<int> points = std::nullopt;
 
   friend bool operator==(const Exact&, const Exact&) = default;
 };
@@ -27,8 +30,11 @@ struct Exact {
 /// What a move is worth to the player who makes it, by what the position after it is worth to the player to
 /// move there; the turn need not change.
 constexpr Exact a_move_earlier(const Exact& after, bool turn_changes) {
-  Exact before{turn_changes ? reversed(after.value) : after.value, after.plies};
+  Exact before = after;
   if (before.plies) ++*before.plies;
+  if (!turn_changes) return before;
+  before.value = reversed(after.value);
+  if (before.points) before.points = -*after.points;
   return before;
 }
 

@@ -18,10 +18,11 @@ struct ExactMove {
   int traps = 0;         ///< of a move that holds the draw: the replies that would lose it
 };
 
-/// Quick wins, draws that are hard to hold for the opponent, slow losses.
+/// Many points, quick wins, draws that are hard to hold for the opponent, slow losses.
 template <class Move>
 bool is_better(const ExactMove<Move>& a, const ExactMove<Move>& b) {
   if (a.exact.value != b.exact.value) return a.exact.value > b.exact.value;
+  if (a.exact.points != b.exact.points) return a.exact.points > b.exact.points;
   const bool hurries = a.exact.value == ExactValue::Win;
   const auto plies = [](const Exact& exact) { return exact.plies.value_or(std::numeric_limits<int>::max()); };
   if (plies(a.exact) != plies(b.exact)) return (plies(a.exact) < plies(b.exact)) == hurries;

@@ -28,9 +28,10 @@ Outcome proven_outcome(Side to_move, const search::Line& line) {
   return Outcome::Draw;
 }
 
-/// How many moves the line takes to the end, if it leads there as soon as its value says. Otherwise the value
-/// tells when the game is decided, not when it is over.
+/// How many moves the line takes to the end, if it is known or the line leads there as soon as its value
+/// says. Otherwise the value tells when the game is decided, not when it is over.
 std::optional<int> moves_to_end(AnyPosition position, const search::Line& line) {
+  if (line.exact) return line.exact->plies;
   for (const AnyMove move : line.moves) position->play(move);
   const auto moves = static_cast<int>(line.moves.size());
   const bool ends = position->outcome() != Outcome::Undecided && moves == search::distance(line.value);
@@ -45,6 +46,9 @@ double chance_for(Side side, Outcome outcome) {
 Message proven_in_words(const Worth& worth) {
   const std::optional<Side> best = winner(worth.proven);
   if (!best) return message("a draw with best play");
+  if (worth.points)
+    return counted("player {1} wins by {0} point", "player {1} wins by {0} points", std::abs(*worth.points),
+                   number(*best));
   if (!worth.moves) return message("player {0} wins", number(*best));
   return counted("player {1} wins in {0} move", "player {1} wins in {0} moves", *worth.moves, number(*best));
 }
@@ -80,8 +84,9 @@ Worth worth_of(const AnyPosition& position, const search::Report& report, const 
   if (proven == Outcome::Undecided)
     return {to_move, (1 + search::chance_of(line.value, report.winning_advantage)) / 2, proven, std::nullopt,
             static_cast<int>(std::lround(100 * line.value / report.winning_advantage))};
-  return {to_move, chance_for(to_move, proven), proven,
-          winner(proven) ? moves_to_end(position, line) : std::nullopt};
+  return {to_move,      chance_for(to_move, proven),
+          proven,       winner(proven) ? moves_to_end(position, line) : std::nullopt,
+          std::nullopt, line.exact ? line.exact->points : std::nullopt};
 }
 
 Message in_words(const Worth& worth) {

@@ -23,15 +23,17 @@ struct Worth {
   Side to_move = Side::First;           ///< in the position the line begins in
   double chance = 0.5;                  ///< that this player wins, from 0 to 1; a draw counts half
   Outcome proven = Outcome::Undecided;  ///< Undecided: the chance is an estimate
-  std::optional<int> moves;             ///< of both players to a proven win, where the line shows it
+  std::optional<int> moves;             ///< of both players to a proven win, where that is known
   /// Where nothing is proven: with 100 three quarters of the games are won, with -100 lost.
   std::optional<int> estimate = std::nullopt;
+  /// How many points more than the other this player will have at the end, where that is known for certain.
+  std::optional<int> points = std::nullopt;
 };
 
 /// `line` is one of the report on this position.
 Worth worth_of(const AnyPosition& position, const search::Report& report, const search::Line& line);
 
-/// "player 1 wins in 7 moves", "player 2 is much better", "about even".
+/// "player 1 wins in 7 moves", "player 1 wins by 3 points", "player 2 is much better", "about even".
 Message in_words(const Worth& worth);
 /// The same, and whether it is proven: "player 1 wins in 7 moves, for certain", "about even, by estimate".
 Message in_words_with_proof(const Worth& worth);

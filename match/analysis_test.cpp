@@ -58,6 +58,21 @@ TEST(Analysis, AProvenValueInWords) {
   EXPECT_EQ(sure(Outcome::Draw, std::nullopt), "a draw with best play");
 }
 
+TEST(Analysis, WhatATableOrASolverKnowsIsTold) {
+  const AnyPosition position = position_of("snort", "3/3/3 2");
+  const auto worth = [&](const Exact& exact) {
+    return worth_of(position, {}, {search::value_of(exact), true, {position->legal_moves().front()}, exact});
+  };
+  EXPECT_EQ(in_english(in_words(worth({ExactValue::Win, 120}))), "player 2 wins in 120 moves")
+      << "however short the line";
+  EXPECT_EQ(in_english(in_words(worth({ExactValue::Win, {}}))), "player 2 wins");
+  EXPECT_EQ(in_english(in_words(worth({ExactValue::Loss, {}, -1}))), "player 1 wins by 1 point");
+  EXPECT_EQ(in_english(in_words_with_proof(worth({ExactValue::Win, {}, 12}))),
+            "player 2 wins by 12 points, for certain");
+  EXPECT_EQ(in_english(in_words(worth({ExactValue::Draw, {}, 0}))), "a draw with best play");
+  EXPECT_EQ(worth({ExactValue::Loss, {}, -3}).points, -3) << "for the player to move";
+}
+
 TEST(Analysis, AnAdvantageOfOneUnitWinsThreeQuartersOfTheGames) {
   const AnyPosition position = position_of("snort", "3/3/3 2");
   search::Report report;

@@ -40,6 +40,8 @@ struct Line {
   Value value = 0;      ///< for the player to move in the position asked about
   bool proven = false;  ///< the value is no estimate: a win, a loss or a draw for certain
   std::vector<AnyMove> moves;
+  /// Where a table or a solver told the value: it also knows how soon, or by how many points.
+  std::optional<Exact> exact = std::nullopt;
 };
 
 struct Report {

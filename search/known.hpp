@@ -52,7 +52,7 @@ class KnownMoves {
     known.resize(std::min(known.size(), job.lines()));
     Report report = job.report(1);
     for (const ExactMove<Move>& each : known)
-      report.lines.push_back({value_of(each.exact), true, best_line(job.root, each.move)});
+      report.lines.push_back({value_of(each.exact), true, best_line(job.root, each.move), each.exact});
     return report;
   }
 

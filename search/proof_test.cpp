@@ -378,6 +378,7 @@ TEST(VorassicSolver, TheMoveThatWinsIsFound) {
   const Report report = engine.think(Task(start), never);
   ASSERT_EQ(report.lines.size(), 1U);
   EXPECT_TRUE(is_win(report.lines.front().value));
+  EXPECT_EQ(report.lines.front().exact, (Exact{ExactValue::Win, {}, 6}));
   EXPECT_EQ(start->move_text(report.lines.front().moves.front()), "B1");
   Task other(start);
   for (const AnyMove move : start->legal_moves()) {

@@ -29,7 +29,7 @@ std::optional<Report> settle(const Job<G>& job, std::unique_ptr<Settler<G>>& set
   Report report = job.report(1);
   for (const ExactMove<typename G::Move>& move : *settled) {
     if (report.lines.size() == job.lines()) break;
-    report.lines.push_back({value_of(move.exact), true, {erase<G>(move.move)}});
+    report.lines.push_back({value_of(move.exact), true, {erase<G>(move.move)}, move.exact});
   }
   return report;
 }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "table/test_table.hpp"
+#include "table/value_sign.hpp"
 
 namespace quadrille::table {
 namespace {
@@ -81,6 +82,16 @@ TEST(Analysis, TriesMovesWithoutPlayingThem) {
   table->set_analysing(false);
   EXPECT_EQ(table.moves(), "1. a1 (1. b1) 1... d4 *") << "the game is not longer for it";
   EXPECT_TRUE(table->tree().at_mark());
+}
+
+TEST(Analysis, SignsSayWhatIsProvenAndByHowMuch) {
+  const auto text = [](const match::Worth& worth) { return in_english(sign_of(worth).text); };
+  EXPECT_EQ(text({Side::First, 0.634, Outcome::Undecided, {}}), "63%");
+  EXPECT_EQ(text({Side::First, 1, Outcome::FirstWins, 3}), "W3");
+  EXPECT_EQ(text({Side::First, 0, Outcome::SecondWins, {}}), "L");
+  EXPECT_EQ(text({Side::Second, 1, Outcome::SecondWins, {}, {}, 12}), "+12");
+  EXPECT_EQ(text({Side::Second, 0, Outcome::FirstWins, {}, {}, -1}), "−1");
+  EXPECT_EQ(text({Side::Second, 0.5, Outcome::Draw, {}, {}, 0}), "=");
 }
 
 TEST(Analysis, TellsHowHotTheRegionsOfSnortAre) {

@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "core/workers.hpp"
+#include "exact/answers.hpp"
 #include "match/test_match.hpp"
 #include "table/on_demand.hpp"
 #include "table/test_table.hpp"
@@ -89,6 +90,20 @@ TEST(Mind, AnalysesToTheEndWhereThereIsOne) {
   EXPECT_TRUE(reported(Finding{}));
   EXPECT_TRUE(reported(match::JudgedMove{}));
   EXPECT_TRUE(std::holds_alternative<Finished>(ask(mind, RestOrder{}).answer));
+}
+
+TEST(Mind, TellsThePointsOfASolvedPosition) {
+  Mind mind(small);
+  const match::Match line = begun("vorassic", "j1111/J1123/j1321/1r1R1/1rrrr 2 s 9-9");
+  const Heard heard = ask(mind, AnalysisOrder{Inquiry(line, 0, false, {})});
+  Budget budget;
+  const VorassicAnswer solved = solve_vorassic(line.position(), {}, budget);
+  ASSERT_GT(solved.moves.size(), 1U);
+  const auto* const found = std::get_if<Finding>(&heard.reports.back());
+  ASSERT_NE(found, nullptr);
+  ASSERT_EQ(found->moves.size(), solved.moves.size());
+  for (std::size_t i = 0; i < solved.moves.size(); ++i)
+    EXPECT_EQ(found->moves[i].worth.points, solved.moves[i].bounds.lower) << found->moves[i].text;
 }
 
 TEST(Mind, SaysWhatItsAnswerWouldBe) {

@@ -21,6 +21,8 @@ Message text_of_sign(const match::Worth& worth) {
   if (worth.proven == Outcome::Draw) return message("=");
   if (worth.proven == Outcome::Undecided)
     return message("{0}%", static_cast<int>(std::lround(100 * worth.chance)));
+  if (worth.points)
+    return verbatim((*worth.points > 0 ? "+" : "−") + std::to_string(std::abs(*worth.points)));
   const std::string moves = worth.moves ? std::to_string(*worth.moves) : "";
   return worth.proven == win_for(worth.to_move) ? message("W{0}", moves) : message("L{0}", moves);
 }

@@ -52,10 +52,9 @@ class Settler<vorassic::Vorassic<Words>> {
   }
 
  private:
-  /// The more points the better, also of those that win and of those that lose.
   static Settled settled(Move move, int points) {
-    if (points > 0) return {move, {ExactValue::Win, {}}, -points, 0};
-    return {move, {points < 0 ? ExactValue::Loss : ExactValue::Draw, {}}, points, 0};
+    const ExactValue value = points > 0 ? ExactValue::Win : points < 0 ? ExactValue::Loss : ExactValue::Draw;
+    return {move, {value, {}, points}};
   }
 
   vorassic::Solver<Words> solver_;

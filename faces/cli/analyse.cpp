@@ -71,7 +71,11 @@ std::string shown_line(const AnyPosition& position, std::vector<AnyMove> moves) 
   return line_text(position, moves) + (cut ? " …" : "");
 }
 
+/// There is no depth where a table or a solver told all.
 Message effort(const search::Report& report) {
+  if (std::all_of(report.lines.begin(), report.lines.end(),
+                  [](const auto& line) { return line.exact.has_value(); }))
+    return message("solved exactly, {0} nodes in {1} s", report.nodes, decimal(report.seconds, 1));
   return message("depth {0}, {1} nodes in {2} s, {3} nodes/s", report.depth, report.nodes,
                  decimal(report.seconds, 1), fmt::format("{:.0f}", report.nodes_per_second()));
 }
@@ -87,6 +91,7 @@ std::string summary(const AnyPosition& position, const search::Report& report) {
 Json describe_worth(const match::Worth& worth) {
   Json json{{"chance", worth.chance}, {"proven", describe(worth.proven)}};
   json["distance"] = worth.moves ? Json(*worth.moves) : Json(nullptr);
+  json["difference"] = worth.points ? Json(*worth.points) : Json(nullptr);
   json["cp"] = worth.estimate ? Json(*worth.estimate) : Json(nullptr);
   json["words"] = say(in_words(worth));
   return json;

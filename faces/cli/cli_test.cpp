@@ -129,7 +129,8 @@ TEST(Analyse, RanksTheMovesOfAPosition) {
     EXPECT_GE(answer["lines"][i - 1]["chance"], answer["lines"][i]["chance"]);
   const Ran ran = run_with(question);
   EXPECT_THAT(ran.out, StartsWith("Player 1 to move\n  1  b2  100 %  player 1 wins  b2\n"));
-  EXPECT_THAT(ran.out, HasSubstr("nodes/s\n"));
+  EXPECT_THAT(ran.out, HasSubstr("solved exactly, "));
+  EXPECT_THAT(run_with({"analyse", "snort", "--size", "9", "--nodes", "300"}).out, HasSubstr("nodes/s\n"));
 }
 
 TEST(Analyse, AFinishedGameHasNoMovesToRank) {

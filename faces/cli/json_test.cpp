@@ -225,10 +225,17 @@ TEST(JsonTypes, AreTheSameEverywhere) {
   EXPECT_EQ(draw["proven"], 0) << "a draw";
   EXPECT_TRUE(draw["cp"].is_null()) << "no estimate, and nothing of the search's own";
   EXPECT_EQ(draw["chance"], 0.5);
+  EXPECT_EQ(draw["difference"], 0);
   const json estimate =
       json_of({"analyse", "snort", "--position", "8/8/3x4/8/8/4o3/8/8 1", "--nodes", "300"})["lines"][0];
   EXPECT_TRUE(estimate["proven"].is_null());
   EXPECT_TRUE(estimate["cp"].is_number_integer());
+  EXPECT_TRUE(estimate["difference"].is_null());
+  const json octopus =
+      json_of({"analyse", "vorassic", "--size", "5", "--mode", "octopus", "--nodes", "2000000"})["lines"];
+  EXPECT_EQ(octopus[0]["difference"], 6) << "for the player who makes the move";
+  EXPECT_EQ(octopus[0]["words"], "player 1 wins by 6 points");
+  EXPECT_EQ(octopus[1]["difference"], 0);
 }
 
 TEST(JsonErrors, AreJsonToo) {

@@ -121,15 +121,13 @@ std::optional<match::TimeLeft> time_in(const Json& json) {
 }
 
 Json written(const match::Worth& worth) {
-  return {{"toMove", code(worth.to_move)},
-          {"chance", worth.chance},
-          {"proven", code(worth.proven)},
-          {"moves", written(worth.moves)},
-          {"estimate", written(worth.estimate)}};
+  return {{"toMove", code(worth.to_move)},       {"chance", worth.chance},
+          {"proven", code(worth.proven)},        {"moves", written(worth.moves)},
+          {"estimate", written(worth.estimate)}, {"points", written(worth.points)}};
 }
 match::Worth worth_in(const Json& json) {
   return {decoded<Side>(json["toMove"]), json["chance"].get<double>(), decoded<Outcome>(json["proven"]),
-          maybe<int>(json["moves"]), maybe<int>(json["estimate"])};
+          maybe<int>(json["moves"]),     maybe<int>(json["estimate"]), maybe<int>(json["points"])};
 }
 
 Json written(Point point) { return Json::array({point.row, point.col}); }

@@ -73,7 +73,7 @@ TEST(Codec, CarriesAnswers) {
   EXPECT_TRUE(std::holds_alternative<Finished>(answer_from(text_of_answer(Finished{}))));
   const Message why = message("{0} of {1}", counted("{0} move", "{0} moves", 3), "é\"");
   EXPECT_EQ(std::get<Failed>(answer_from(text_of_answer(Failed{why}))).why, why);
-  const match::Advice advice{AnyMove{17}, {Side::Second, 0.1 + 0.2, Outcome::SecondWins, 5}};
+  const match::Advice advice{AnyMove{17}, {Side::Second, 0.1 + 0.2, Outcome::SecondWins, 5, {}, 7}};
   const Answer answer = answer_from(text_of_answer(advice));
   const auto& told = std::get<match::Advice>(answer);
   EXPECT_EQ(told.move, advice.move);
@@ -81,6 +81,7 @@ TEST(Codec, CarriesAnswers) {
   EXPECT_EQ(told.worth.chance, 0.1 + 0.2);
   EXPECT_EQ(told.worth.proven, Outcome::SecondWins);
   EXPECT_EQ(told.worth.moves, 5);
+  EXPECT_EQ(told.worth.points, 7);
 }
 
 TEST(Codec, CarriesReports) {
