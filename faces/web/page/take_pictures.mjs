@@ -1,7 +1,7 @@
 // take_pictures.mjs FOLDER PICTURES [SCENE...]: pictures of every page and game in three sizes, or of some; light ones in
 // English, dark ones in French. Positions are fixed, but for the puzzle of the day, and nothing moves.
 import { mkdirSync } from 'node:fs';
-import { byMouse, history, newGame, place, withPage } from './test/page.mjs';
+import { byMouse, newGame, place, withPage } from './test/page.mjs';
 
 const [folder, pictures, ...only] = process.argv.slice(2);
 const sizes = [
@@ -50,6 +50,23 @@ const scenes = {
 /** A game that was lost by three blunders. */
 const lost =
   '#game=dodgem&position=o3/o3/o3/1xxx_1&player2=computer:4&moves=c4n_a1e_b4n_a2e_c3n_b1e_d4w_a3s_b3w_c1e_c4e_d1e_a3n_a4e_d4n_b4e_d3n_b2s_c2n_b3e_c1n_c4e_d2n_c3e_a2n_d3e_a1n_d4e';
+
+/** Games of some months, as somebody has them who gets better. */
+function history() {
+  const texts = [];
+  for (let i = 0; i < 60; ++i) {
+    const won = (i * 7) % 10 < 4 + i / 12;
+    const day = `2026-${String(1 + Math.floor(i / 6)).padStart(2, '0')}-${String(1 + ((i * 5) % 28)).padStart(2, '0')}`;
+    const level = 1 + Math.floor(i / 10);
+    const game = i % 3 === 0 ? '[Game "dodgem"]\n[Size "3"]' : '[Game "snort"]\n[Size "6"]';
+    const moves = i % 3 === 0 ? '1. b3w' : '1. c3';
+    texts.push(
+      `${game}\n[Player1 "human"]\n[Player2 "computer:${level}"]\n[Date "${day}"]\n` +
+        `[Mistakes "${i % 4}-1 ${i % 3}-0"]\n\n${moves} ${won ? '1-0' : '0-1'}\n`,
+    );
+  }
+  return texts.join('\n');
+}
 
 async function readOwnGames(page) {
   await page.keyboard.press('Alt+g');
@@ -145,7 +162,7 @@ await withPage(folder, async (around) => {
       }
     }
   }
-  const touchFirst = async (page) => byMouse(page, await place(page, '.touchable'));
+  const touchFirst = async (page) => byMouse(page, await place(page, '[data-playable=true] .touchable'));
   for (const [name, go] of Object.entries(scenes)) await take(name, '', go, sizes);
   for (const [name, go] of Object.entries(learning)) await take(name, '', go, sizesOfLearning);
   for (const [name, [hash, go]] of Object.entries(learningFromAGame)) await take(name, hash, go, sizesOfLearning);

@@ -1,8 +1,6 @@
-// analysis.mjs FOLDER [PICTURES]: analysis on the page: its values, its list and marks, the graph, variations and comments.
-import { mkdirSync } from 'node:fs';
+// analysis.mjs FOLDER: analysis on the page: its values, its list and marks, the graph, variations and comments.
 import { addressOf, byMouse, fail, moves, until, withPage } from './page.mjs';
 
-const [folder, pictures] = process.argv.slice(2);
 // Player 1 could win with b2 and throws it away; two moves follow.
 const game = '#game=snort&position=4/4/4_1&moves=a1_c3_c1';
 
@@ -63,24 +61,7 @@ async function variations(page) {
   await page.waitForSelector('.analysis', { state: 'detached' });
 }
 
-async function takePictures(open) {
-  mkdirSync(pictures, { recursive: true });
-  for (const [width, height, colorScheme, locale] of [
-    [1280, 800, 'light', 'en-GB'],
-    [1280, 800, 'dark', 'fr-FR'],
-    [360, 640, 'light', 'fr-FR'],
-    [360, 640, 'dark', 'en-GB'],
-  ]) {
-    const page = await open({ viewport: { width, height }, colorScheme, locale }, game);
-    await page.click('[data-action=analyse]');
-    await waitForVerdicts(page);
-    await page.screenshot({ path: `${pictures}/analysis-${width}-${colorScheme}.png`, fullPage: width < 500 });
-    await page.context().close();
-  }
-}
-
-await withPage(folder, async ({ open }) => {
-  if (pictures) await takePictures(open);
+await withPage(process.argv[2], async ({ open }) => {
   const page = await open({}, game, pretendProcessors);
   await valuesAndWays(page);
   const helper = page.workers().find((one) => /quadrille\.worker/.test(one.url()));

@@ -8,7 +8,7 @@ const shows = (page, wanted) =>
     async () => (await faces(page)) === wanted,
     async () => `the clocks show '${await faces(page)}', not '${wanted}'`,
   );
-const move = async (page) => byMouse(page, await place(page, '.touchable'));
+const move = async (page) => byMouse(page, await place(page, '[data-playable=true] .touchable'));
 /** From now on nothing passes but what the test lets pass. */
 const stopTime = async (page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 

@@ -1,4 +1,4 @@
-// comfort.mjs FOLDER: settings that are kept, keys that do what the list says, a dialog that refuses in words.
+// comfort.mjs FOLDER: settings that are kept, keys that do what the list says, a dialog that refuses in words, moves that draw little.
 import { byKeys, byMouse, fail, moves, newGame, oneMove, place, until, withPage } from './page.mjs';
 
 const colour = (page) => page.$eval('.board svg rect', (rect) => rect.getAttribute('fill'));
@@ -42,7 +42,7 @@ async function motion(open) {
   ]) {
     const page = await open({ reducedMotion });
     await newGame(page, 'equerre', 'human');
-    await byMouse(page, await place(page, '.touchable'));
+    await byMouse(page, await place(page, '[data-playable=true] .touchable'));
     const glides = page.evaluate(
       () =>
         new Promise((tell) => {
@@ -71,7 +71,7 @@ async function sounds(open) {
   if (heard.length > 0) fail('a sound was fetched while sounds are off');
   await page.keyboard.press('Control+Shift+m');
   const fetched = page.waitForRequest((request) => /place.*\.wav$/.test(request.url()));
-  await byMouse(page, await place(page, '.touchable'));
+  await byMouse(page, await place(page, '[data-playable=true] .touchable'));
   await fetched;
   await page.context().close();
 }
@@ -85,8 +85,8 @@ async function keys(open) {
   await page.focus('[data-action=start]');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.board :focus');
-  await byKeys(page, await place(page, '.touchable'));
-  await byKeys(page, await place(page, '.touchable'));
+  await byKeys(page, await place(page, '[data-playable=true] .touchable'));
+  await byKeys(page, await place(page, '[data-playable=true] .touchable'));
   await until(async () => (await moves(page)) === 2, 'keys made no moves');
   const current = () => page.$$eval('.moves button', (all) => all.findIndex((one) => one.ariaCurrent === 'true'));
   for (const [key, wanted] of [
@@ -137,7 +137,29 @@ async function wishes(open) {
   await page.context().close();
 }
 
+/** A move on a large board touches the cells and pieces that it changes, and no others. */
+async function little(open) {
+  const page = await open();
+  await newGame(page, 'snort', 'computer:1', '26');
+  await oneMove(page);
+  await page.waitForSelector('.board [data-playable=true]');
+  await page.evaluate(() => {
+    globalThis.touched = new Set();
+    const note = (list) =>
+      list.forEach(({ target, addedNodes }) => [target, ...addedNodes].forEach((one) => globalThis.touched.add(one)));
+    new MutationObserver(note).observe(document.querySelector('.board .plane'), {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+  });
+  await oneMove(page);
+  const count = await page.evaluate(() => globalThis.touched.size);
+  if (count === 0 || count > 40) fail(`a move touches ${count} parts of a board of 676 cells`);
+  await page.context().close();
+}
+
 await withPage(process.argv[2], async ({ open }) => {
-  await Promise.all([settings, motion, sounds, keys, wishes].map((part) => part(open)));
+  await Promise.all([settings, motion, sounds, keys, wishes, little].map((part) => part(open)));
 });
-console.log('comfort: settings, motion, sounds, keys, wishes');
+console.log('comfort: settings, motion, sounds, keys, wishes, little to draw');

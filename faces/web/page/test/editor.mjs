@@ -1,8 +1,6 @@
-// editor.mjs FOLDER [PICTURES]: a position is set up by mouse, keys and text, refused with words, and played from.
-import { mkdirSync } from 'node:fs';
+// editor.mjs FOLDER: a position is set up by mouse, keys and text, refused with words, and played from.
 import { byMouse, cell, middle, moves, until, withPage } from './page.mjs';
 
-const [folder, pictures] = process.argv.slice(2);
 const text = (page) => page.inputValue('[name=draftText]');
 
 async function begin(page) {
@@ -58,22 +56,7 @@ async function byText(page) {
   await until(async () => (await moves(page)) === 0, 'the game does not begin there');
 }
 
-async function takePictures(open) {
-  mkdirSync(pictures, { recursive: true });
-  for (const [width, height, colorScheme, locale] of [
-    [1280, 800, 'light', 'en-GB'],
-    [360, 640, 'dark', 'fr-FR'],
-  ]) {
-    const page = await open({ viewport: { width, height }, colorScheme, locale });
-    await page.click('[data-action=setUp]');
-    await page.waitForSelector('[data-piece]');
-    await page.screenshot({ path: `${pictures}/editor-${width}-${colorScheme}.png`, fullPage: width < 500 });
-    await page.context().close();
-  }
-}
-
-await withPage(folder, async ({ open }) => {
-  if (pictures) await takePictures(open);
+await withPage(process.argv[2], async ({ open }) => {
   const page = await open();
   await byHand(page);
   await byText(page);

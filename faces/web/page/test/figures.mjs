@@ -82,8 +82,8 @@ async function firstVisit(browser, address) {
 }
 
 async function firstPlace(page) {
-  await page.waitForSelector('.board .touchable');
-  return place(page, '.touchable');
+  await page.waitForSelector('.board [data-playable=true] .touchable');
+  return place(page, '[data-playable=true] .touchable');
 }
 
 /** From the start of the navigation to a drawn board that can be touched, the processor throttled. */
@@ -96,7 +96,7 @@ async function timeToBoard(browser, address) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
       const look = () => {
-        if (!document.querySelector('.board svg') || !document.querySelector('.board .touchable'))
+        if (!document.querySelector('.board svg') || !document.querySelector('.board [data-playable=true] .touchable'))
           requestAnimationFrame(look);
         else requestAnimationFrame(() => setTimeout(() => (globalThis.drawnAt = performance.now())));
       };
@@ -169,7 +169,7 @@ async function largestBoard(browser, address, game, isolated) {
     clicks.push(await page.evaluate(() => globalThis.drawn));
     await page.waitForTimeout(1000);
     if (move % 2 === 1 && (await page.isEnabled('[data-action=moveNow]'))) await page.click('[data-action=moveNow]');
-    await page.waitForSelector('.board .touchable');
+    await page.waitForSelector('.board [data-playable=true] .touchable');
   }
   const longest = longestTask(await browser.stopTracing());
   const threads = await page.evaluate(() => crossOriginIsolated);

@@ -4,11 +4,10 @@ import { fail, patience, serve } from './page.mjs';
 
 async function play(page, address, game) {
   await page.goto(`${address}#game=${game}&player2=computer:1`);
-  await page.reload();
-  await page.waitForSelector('.board svg');
+  await page.waitForFunction(() => document.querySelector('.board svg') && !document.querySelector('.moves button'));
   for (let i = 0; i < 3; ++i) {
-    await page.waitForSelector('.board .touchable');
-    await page.click('.board .touchable');
+    await page.waitForSelector('.board [data-playable=true] .touchable');
+    await page.click('.board [data-playable=true] .touchable');
     if (await page.$('.board .held')) await page.click('.board .target');
     const wanted = 2 * (i + 1);
     await page.waitForFunction((count) => document.querySelectorAll('.moves button').length >= count, {}, wanted);

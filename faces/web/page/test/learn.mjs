@@ -1,7 +1,6 @@
-// learn.mjs FOLDER [PICTURES]: a lesson is taken from a wrong move to its end, and a puzzle solved, in both languages, by mouse
+// learn.mjs FOLDER: a lesson is taken from a wrong move to its end, and a puzzle solved, in both languages, by mouse
 // and by keys; what is done stays done, and the game beside it stays as it is. The puzzle of the day is that of the program
 // outside a browser (QUADRILLE_ANSWERS, faces/web/binding).
-import { mkdirSync } from 'node:fs';
 import {
   addressOf,
   byKeys,
@@ -18,7 +17,6 @@ import {
   withPage,
 } from './page.mjs';
 
-const [folder, pictures] = process.argv.slice(2);
 const stage = (page, wanted) => page.waitForSelector(`.training [data-stage=${wanted}]`);
 const said = (page) => page.textContent('.training [role=status]');
 
@@ -179,65 +177,7 @@ const languages = {
   },
 };
 
-async function takePictures(open) {
-  mkdirSync(pictures, { recursive: true });
-  for (const [width, height] of [
-    [360, 640],
-    [1024, 768],
-    [2560, 1440],
-  ]) {
-    for (const [colorScheme, locale] of [
-      ['light', 'en-GB'],
-      ['dark', 'fr-FR'],
-    ]) {
-      const page = await open({ viewport: { width, height }, colorScheme, locale, reducedMotion: 'reduce' });
-      const keep = (name) => page.screenshot({ path: `${pictures}/${name}-${colorScheme}-${width}.png` });
-      await page.waitForSelector('.picture svg');
-      await keep('welcome');
-      await page.click('[data-action=learn]');
-      await page.click('[data-lesson="snort/last"]');
-      await stage(page, 'asking');
-      await keep('lesson-asking');
-      await byMouse(page, { row: 0, col: 0 });
-      await stage(page, 'wrong');
-      await keep('lesson-wrong');
-      await page.click('[data-action=tryAgain]');
-      await stage(page, 'asking');
-      await byMouse(page, { row: 0, col: 1 });
-      await stage(page, 'right');
-      await page.click('[data-action=backToLessons]');
-      await page.waitForSelector('.lessons');
-      await keep('lessons');
-      await page.click('[data-lesson="equerre/rectangle"]');
-      await stage(page, 'asking');
-      await keep('lesson-equerre');
-      await page.click('[data-action=showMe]');
-      await stage(page, 'shown');
-      await keep('lesson-right');
-      await page.keyboard.press('Escape');
-      await page.click('[data-part=puzzles]');
-      await page.waitForSelector('[data-puzzle=daily]');
-      await keep('puzzles');
-      await page.click('[data-puzzle="snort/split"]');
-      await stage(page, 'asking');
-      await keep('puzzle-asking');
-      await byMouse(page, snortMoves(await taken(page)).wrong);
-      await stage(page, 'wrong');
-      await keep('puzzle-wrong');
-      await page.click('[data-action=showMe]');
-      await stage(page, 'shown');
-      await keep('puzzle-right');
-      await page.click('[data-action=backToPuzzles]');
-      await page.click('[data-puzzle=vorassic-snake]');
-      await stage(page, 'asking');
-      await keep('puzzle-vorassic');
-      await page.context().close();
-    }
-  }
-}
-
-await withPage(folder, async ({ open }) => {
-  if (pictures) await takePictures(open);
+await withPage(process.argv[2], async ({ open }) => {
   const learn = async ([locale, words]) => {
     const page = await open({ locale });
     await page.clock.setFixedTime(new Date(`${day}T12:00`));

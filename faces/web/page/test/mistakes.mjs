@@ -1,8 +1,6 @@
-// mistakes.mjs FOLDER [PICTURES]: learning from the mistakes of a game, a position played out, and a game in which one is warned.
-import { mkdirSync } from 'node:fs';
+// mistakes.mjs FOLDER: learning from the mistakes of a game, a position played out, and a game in which one is warned.
 import { addressOf, byKeys, byMouse, fail, moves, until, withPage } from './page.mjs';
 
-const [folder, pictures] = process.argv.slice(2);
 // Player 1 could win with b2 and throws it away; two moves follow.
 const game = '#game=snort&position=4/4/4_1&moves=a1_c3_c1';
 const small = '#game=snort&position=3_1';
@@ -90,49 +88,7 @@ const languages = {
   },
 };
 
-async function takePictures(open) {
-  mkdirSync(pictures, { recursive: true });
-  for (const [width, height] of [
-    [360, 640],
-    [1024, 768],
-    [2560, 1440],
-  ]) {
-    for (const [colorScheme, locale] of [
-      ['light', 'en-GB'],
-      ['dark', 'fr-FR'],
-    ]) {
-      const page = await open({ viewport: { width, height }, colorScheme, locale, reducedMotion: 'reduce' }, game);
-      const keep = (name) => page.screenshot({ path: `${pictures}/${name}-${colorScheme}-${width}.png` });
-      await page.keyboard.press('F6');
-      await stage(page, 'asking');
-      await keep('mistake-asking');
-      await byMouse(page, { row: 0, col: 0 });
-      await stage(page, 'wrong');
-      await keep('mistake-wrong');
-      await page.click('[data-action=showMe]');
-      await stage(page, 'shown');
-      await keep('mistake-right');
-      await page.click('[data-action=playOut]');
-      await stage(page, 'asking');
-      await keep('win-this');
-      await page.click('[data-action=leavePlayOut]');
-      await page.click('[data-action=backToGame]');
-      await page.click('[data-action=toStart]');
-      await page.context().close();
-      const taught = await open({ viewport: { width, height }, colorScheme, locale }, '#game=snort&position=4/4/4_1');
-      await taught.keyboard.press('F8');
-      await taught.keyboard.press('F9');
-      await taught.waitForSelector('.marks [data-mark]');
-      await byMouse(taught, { row: 0, col: 0 });
-      await taught.waitForSelector('[data-action=anotherMove]');
-      await taught.screenshot({ path: `${pictures}/warned-${colorScheme}-${width}.png` });
-      await taught.context().close();
-    }
-  }
-}
-
-await withPage(folder, async ({ open }) => {
-  if (pictures) await takePictures(open);
+await withPage(process.argv[2], async ({ open }) => {
   const learn = async ([locale, words]) => {
     const page = await open({ locale }, game);
     await trainAMistake(page, words.touch, words);

@@ -57,11 +57,14 @@ class Monkey {
     if (this.page.url() === 'about:blank') await this.page.goForward();
   }
   async legalMove() {
-    await this.clickOne('.board .touchable');
+    await this.clickOne('.board [data-playable=true] .touchable');
     if (await this.page.$('.board .held')) await this.clickOne('.board .target');
   }
   async drag() {
-    const [from, to] = [await this.placeOf('.board .touchable'), await this.placeOf('.board [data-row]')];
+    const [from, to] = [
+      await this.placeOf('.board [data-playable=true] .touchable'),
+      await this.placeOf('.board [data-row]'),
+    ];
     if (!from || !to) return;
     await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();

@@ -1,9 +1,8 @@
-// own_games.mjs FOLDER [PICTURES]: finished games are kept, found, opened, commented, deleted, taken out and read back; what
+// own_games.mjs FOLDER: finished games are kept, found, opened, commented, deleted, taken out and read back; what
 // they tell is counted and drawn, in both languages.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { fail, history, newGame, oneMove, until, withPage } from './page.mjs';
+import { readFileSync } from 'node:fs';
+import { fail, newGame, oneMove, until, withPage } from './page.mjs';
 
-const [folder, pictures] = process.argv.slice(2);
 const rows = (page) => page.$$eval('[data-own]', (games) => games.length);
 const has = (page, count) =>
   until(
@@ -92,36 +91,7 @@ const languages = {
   'fr-FR': { lost: '1 partie contre l’ordinateur' },
 };
 
-async function takePictures(open) {
-  mkdirSync(pictures, { recursive: true });
-  for (const [width, height] of [
-    [360, 640],
-    [640, 800],
-    [1024, 768],
-    [2560, 1440],
-  ]) {
-    for (const [colorScheme, locale] of [
-      ['light', 'en-GB'],
-      ['dark', 'fr-FR'],
-    ]) {
-      const page = await open({ viewport: { width, height }, colorScheme, locale, reducedMotion: 'reduce' }, '#games');
-      await page.setInputFiles('[name=games-file]', {
-        name: 'games.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from(history()),
-      });
-      await has(page, 60);
-      await page.screenshot({ path: `${pictures}/own-games-${colorScheme}-${width}.png` });
-      await page.click('.own [data-action=statistics]');
-      await page.waitForSelector('[data-rating] svg');
-      await page.screenshot({ path: `${pictures}/statistics-${colorScheme}-${width}.png` });
-      await page.context().close();
-    }
-  }
-}
-
-await withPage(folder, async ({ open }) => {
-  if (pictures) await takePictures(open);
+await withPage(process.argv[2], async ({ open }) => {
   const walk = async ([locale, words]) => {
     const page = await open({ locale, acceptDownloads: true });
     await lose(page, 'dodgem', 'human');

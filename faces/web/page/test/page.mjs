@@ -76,6 +76,12 @@ export async function withPage(folder, test) {
   }
 }
 
+/** For a page in which nobody need see what the computer does: it answers as soon as it knows. To be run in it. */
+export function hurry() {
+  const wait = globalThis.setTimeout;
+  globalThis.setTimeout = (call, time, ...more) => wait(call, Math.min(time ?? 0, 20), ...more);
+}
+
 /** The table outside a browser, by the program that QUADRILLE_ANSWERS names. */
 export class Native {
   constructor(begin) {
@@ -182,7 +188,7 @@ const next = (page, seen) =>
       const played = document.querySelectorAll('.moves button').length;
       if (document.querySelector('[data-action=resign]:disabled')) return { over: true, played };
       const held = document.querySelector('.board .held') !== null;
-      const cell = document.querySelector(held ? '.board .target' : '.board .touchable');
+      const cell = document.querySelector(held ? '.board .target' : '.board [data-playable=true] .touchable');
       const now = `${played} ${held}`;
       if (now === before || !cell) return false;
       return { now, played, where: { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } };
@@ -199,20 +205,3 @@ export async function playOn(page, touch, count = 400) {
   if (count === 400 && !step.over) fail('the game does not end');
 }
 export const oneMove = (page) => playOn(page, byMouse, 1);
-
-/** Games of some months, as somebody has them who gets better. */
-export function history() {
-  const texts = [];
-  for (let i = 0; i < 60; ++i) {
-    const won = (i * 7) % 10 < 4 + i / 12;
-    const day = `2026-${String(1 + Math.floor(i / 6)).padStart(2, '0')}-${String(1 + ((i * 5) % 28)).padStart(2, '0')}`;
-    const level = 1 + Math.floor(i / 10);
-    const game = i % 3 === 0 ? '[Game "dodgem"]\n[Size "3"]' : '[Game "snort"]\n[Size "6"]';
-    const moves = i % 3 === 0 ? '1. b3w' : '1. c3';
-    texts.push(
-      `${game}\n[Player1 "human"]\n[Player2 "computer:${level}"]\n[Date "${day}"]\n` +
-        `[Mistakes "${i % 4}-1 ${i % 3}-0"]\n\n${moves} ${won ? '1-0' : '0-1'}\n`,
-    );
-  }
-  return texts.join('\n');
-}

@@ -1,6 +1,6 @@
 // play.mjs FOLDER: plays whole games on a built page in Debian's Chromium: each by mouse, by touch, by keys and against the
 // computer.
-import { byKeys, byMouse, byTouch, fail, moves, newGame, playOn, withPage } from './page.mjs';
+import { byKeys, byMouse, byTouch, fail, hurry, moves, newGame, playOn, withPage } from './page.mjs';
 
 const ways = [
   ['by mouse', byMouse, 'human', {}],
@@ -17,7 +17,7 @@ await withPage(process.argv[2], async ({ open }) => {
   await first.context().close();
 
   const playAll = async ([name, touch, opponent, options]) => {
-    const page = await open(options);
+    const page = await open(options, '', hurry);
     for (const game of games) {
       await newGame(page, game, opponent);
       await playOn(page, touch);

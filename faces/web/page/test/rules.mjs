@@ -49,9 +49,9 @@ async function played(page) {
   const status = await page.textContent('.play .status');
   await page.click('.tabs [data-page=snort]');
   await page.click('.example [data-action=tryIt]');
-  await page.waitForSelector('.example .board .touchable');
+  await page.waitForSelector('.example [data-playable=true] .touchable');
   await page.waitForSelector('.example .board :focus');
-  const cell = await page.$eval('.example .board .touchable', ({ dataset }) => ({
+  const cell = await page.$eval('.example [data-playable=true] .touchable', ({ dataset }) => ({
     row: dataset.row,
     col: dataset.col,
   }));

@@ -47,7 +47,7 @@ async function wholeGame(open, options) {
 async function dragged(open) {
   const page = await open(upright);
   await newGame(page, 'equerre', 'human');
-  const from = await place(page, '.touchable');
+  const from = await place(page, '[data-playable=true] .touchable');
   await byTouch(page, from);
   const to = await place(page, '.target');
   await byTouch(page, from); // lays it back
