@@ -14,7 +14,9 @@ foreach(library fmt::fmt CLI11::CLI11 nlohmann_json::nlohmann_json)
   add_library(${library} INTERFACE IMPORTED GLOBAL)
   target_include_directories(${library} INTERFACE "${headers}")
 endforeach()
-target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+# Nothing is caught there; without it the words of what they would throw need not travel.
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY FMT_EXCEPTIONS=0)
+target_compile_definitions(nlohmann_json::nlohmann_json INTERFACE JSON_NOEXCEPTION)
 
 # What is compiled for threads can be linked without them, so that both modules of the page are made of the same objects.
 add_compile_options(-msimd128 -pthread)

@@ -5,6 +5,7 @@ import { firstSight } from './first_sight';
 import { offline } from './offline';
 import { contentPolicy } from './policy';
 import { packedModule, singleFile } from './single_file';
+import { smallScripts } from './small_scripts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // Where the preset `web` puts the module.
@@ -32,7 +33,7 @@ export default defineConfig(({ mode }) =>
           singleFile(here('public/icon.svg')),
         ],
         resolve: { alias: [...modules, { find: './delivery', replacement: here('src/delivery_inside.ts') }] },
-        worker: { format: 'iife' },
+        worker: { format: 'iife', rollupOptions: { output: { inlineDynamicImports: true } } },
         build: {
           target: 'es2022',
           assetsInlineLimit: Number.MAX_SAFE_INTEGER,
@@ -43,7 +44,7 @@ export default defineConfig(({ mode }) =>
       }
     : {
         base: './',
-        plugins: [firstSight(module), svelte(), contentPolicy(), offline(here('public'))],
+        plugins: [firstSight(module), svelte(), contentPolicy(), smallScripts(), offline(here('public'))],
         resolve: { alias: modules },
         server: { fs: { strict: false } },
         worker: { format: 'es' },

@@ -1,4 +1,4 @@
-import load, { type Module, type Options } from 'quadrille-module';
+import type { Module, Options } from 'quadrille-module';
 export type { Module };
 
 /** The program, compiled once for the page and all workers. */
@@ -10,9 +10,10 @@ export interface Code {
 
 /** The program, ready to be asked. */
 export async function instantiate({ module, threads }: Code, onReport?: (report: string) => void): Promise<Module> {
-  const start = threads
-    ? ((await import(/* @vite-ignore */ threads.script)) as { default: typeof load }).default
-    : load;
+  // Of the two only one is fetched.
+  const { default: start } = threads
+    ? ((await import(/* @vite-ignore */ threads.script)) as typeof import('quadrille-module'))
+    : await import('quadrille-module');
   return new Promise((ready, failed) => {
     const options: Options = {
       onReport,

@@ -2,7 +2,6 @@ import firstSight from 'quadrille-module/first-sight';
 import { mount, unmount } from 'svelte';
 import { isEmbedded, type Learning } from './address';
 import App from './App.svelte';
-import Embed from './Embed.svelte';
 import FirstSight from './FirstSight.svelte';
 import { wear } from './look';
 import './page.css';
@@ -53,9 +52,9 @@ const seen = show();
 drawn()
   .then(() => sitDown(!embedded))
   .then(
-    (table) => {
-      const wanted = seen();
-      mount(embedded ? Embed : App, { target, props: { table, wanted } });
+    async (table) => {
+      const Page = embedded ? (await import('./Embed.svelte')).default : App;
+      mount(Page, { target, props: { table, wanted: seen() } });
     },
     (problem: unknown) => {
       target.textContent = String(problem);
