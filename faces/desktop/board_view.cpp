@@ -52,19 +52,21 @@ double BoardView::frameFor(double cell) const {
 double BoardView::cellSide() const {
   const Shape cells = shape();
   const double room = 2 * leavingRoom();
-  const double side = std::floor(std::min(width() / (cells.cols + room), height() / (cells.rows + room)));
-  const double spare = std::min(width() - side * cells.cols, height() - side * cells.rows);
+  const double wide = size_.width();
+  const double high = size_.height();
+  const double side = std::floor(std::min(wide / (cells.cols + room), high / (cells.rows + room)));
+  const double spare = std::min(wide - side * cells.cols, high - side * cells.rows);
   if (spare >= 2 * frameFor(side)) return side;
   const double around = 2 * std::max(frameFor(side), narrowest_frame);
-  return std::floor(std::min((width() - around) / cells.cols, (height() - around) / cells.rows));
+  return std::floor(std::min((wide - around) / cells.cols, (high - around) / cells.rows));
 }
 
 QRectF BoardView::cellBox(int row, int col) const {
   const Shape cells = shape();
   if (cells.cells() == 0) return {};
   const double cell = std::max(0.0, cellSide());
-  const double left = std::floor((width() - cell * cells.cols) / 2);
-  const double top = std::floor((height() - cell * cells.rows) / 2);
+  const double left = std::floor((size_.width() - cell * cells.cols) / 2);
+  const double top = std::floor((size_.height() - cell * cells.rows) / 2);
   return {left + col * cell, top + row * cell, cell, cell};
 }
 
@@ -231,6 +233,7 @@ void BoardView::focusOutEvent(QFocusEvent* event) {
 }
 
 void BoardView::geometryChange(const QRectF& now, const QRectF& before) {
+  size_ = now.size();
   QQuickPaintedItem::geometryChange(now, before);
   emit cursorChanged();
 }

@@ -259,6 +259,25 @@ TEST_F(Puzzles, AnswerAWrongMoveOnTheBoard) {
   EXPECT_THAT(window->text_of("trainingStanding").toStdString(), HasSubstr("(−"));
 }
 
+TEST_F(Puzzles, HaveRoomForTheirWordsInEverySize) {
+  choose();
+  window->click("solveButton");
+  window->click("showMeButton");
+  ASSERT_TRUE(stage_is("shown"));
+  for (const QSize size : {QSize(2560, 1440), QSize(640, 480), QSize(1024, 768), QSize(640, 480)}) {
+    window->window().resize(size);
+    ASSERT_TRUE(TestWindow::until([&] { return window->window().size() == size; }));
+    window->settle();
+    const QQuickItem& words = window->item("said");
+    EXPECT_LE(words.height(), words.implicitHeight());
+    const QQuickItem& lowest = window->item("leaveTrainingButton");
+    const double spare = window->item("trainingPage").height() -
+                         lowest.mapToItem(&window->item("trainingPage"), {0, lowest.height()}).y();
+    constexpr double margin = 10;
+    EXPECT_TRUE(words.height() == words.implicitHeight() || spare < margin) << size.width() << ": " << spare;
+  }
+}
+
 TEST_F(Puzzles, AreShownByKeysAlone) {
   window->key(Qt::Key_D, Qt::ControlModifier);
   ASSERT_TRUE(TestWindow::until([&] {

@@ -24,7 +24,13 @@ Frame {
         contentHeight: said.implicitHeight
         clip: true
         boundsBehavior: Flickable.StopAtBounds
-        ScrollBar.vertical: ScrollBar {}
+        // Beside the words, not over them.
+        ScrollBar.vertical: ScrollBar {
+            parent: root
+            x: root.width - width
+            y: root.topPadding
+            height: root.availableHeight
+        }
 
         Label {
             id: sign

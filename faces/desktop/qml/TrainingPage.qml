@@ -65,33 +65,41 @@ Item {
             Layout.fillHeight: true
             table: School.table
         }
-        ColumnLayout {
+        // How high a text is follows from how wide it is. Layouts in layouts ask for that twice and then leave things where they
+        // are, so that heights would be those of the size before: these stand below each other by anchors.
+        Item {
+            id: side
+
             Layout.fillWidth: false
             Layout.preferredWidth: Math.max(240, Math.min(root.width > 1800 ? 520 : 420, root.width * 0.34))
             Layout.fillHeight: true
-            spacing: Look.gap
 
-            RowLayout {
-                Layout.fillWidth: true
-                spacing: 6
+            Label {
+                id: place
 
-                Label {
-                    objectName: "trainingPlace"
-                    Layout.fillWidth: true
-                    text: root.place()
-                    color: Look.faint
-                    wrapMode: Text.WordWrap
-                }
-                BusyIndicator {
-                    visible: root.taken.stage === "judging" || School.table.thinking
-                    running: visible
-                    Layout.preferredWidth: 22
-                    Layout.preferredHeight: 22
-                }
+                objectName: "trainingPlace"
+                anchors.left: parent.left
+                anchors.right: busy.visible ? busy.left : parent.right
+                text: root.place()
+                color: Look.faint
+                wrapMode: Text.WordWrap
+            }
+            BusyIndicator {
+                id: busy
+
+                anchors.right: parent.right
+                visible: root.taken.stage === "judging" || School.table.thinking
+                running: visible
+                width: 22
+                height: 22
             }
             Label {
+                id: title
+
                 objectName: "trainingTitle"
-                Layout.fillWidth: true
+                anchors.top: place.bottom
+                anchors.topMargin: Look.gap
+                width: parent.width
                 text: root.taken.title
                 font.pixelSize: root.textSize + 4
                 font.bold: true
@@ -99,11 +107,13 @@ Item {
                 Accessible.role: Accessible.Heading
             }
             Said {
+                id: said
+
                 objectName: "said"
-                Layout.fillWidth: true
-                Layout.fillHeight: true
-                Layout.maximumHeight: implicitHeight
-                Layout.minimumHeight: 60
+                anchors.top: title.bottom
+                anchors.topMargin: Look.gap
+                width: parent.width
+                height: Math.min(implicitHeight, Math.max(60, side.height - y - below.height - Look.gap))
                 textSize: root.textSize
                 stage: root.taken.stage
                 words: {
@@ -112,65 +122,83 @@ Item {
                     return parts.filter(each => each !== "").join(" ");
                 }
             }
-            Label {
-                objectName: "trainingStanding"
-                Layout.fillWidth: true
-                visible: text !== ""
-                text: root.taken.standing.join("\n")
-                font.pixelSize: root.isMistakes ? Look.smallText : root.textSize - 2
-                wrapMode: Text.WordWrap
-            }
-            GridLayout {
-                Layout.fillWidth: true
-                columns: root.isMistakes && root.compact ? 2 : 1
-                columnSpacing: Look.gap
-                rowSpacing: Look.gap
+            Item {
+                id: below
 
-                Repeater {
-                    model: ["tryAgain", "goOn", "playOut"]
+                anchors.top: said.bottom
+                anchors.topMargin: Look.gap
+                width: parent.width
+                height: buttons.y + buttons.height
 
-                    TrainingButton {
-                        objectName: modelData + "Button"
+                Label {
+                    id: standing
+
+                    objectName: "trainingStanding"
+                    width: parent.width
+                    visible: text !== ""
+                    text: root.taken.standing.join("\n")
+                    font.pixelSize: root.isMistakes ? Look.smallText : root.textSize - 2
+                    wrapMode: Text.WordWrap
+                }
+                ColumnLayout {
+                    id: buttons
+
+                    y: standing.visible ? standing.height + Look.gap : 0
+                    width: parent.width
+                    spacing: Look.gap
+
+                    GridLayout {
                         Layout.fillWidth: true
-                        Layout.preferredWidth: 10
-                        visible: action.enabled && !(root.isMistakes && modelData === "goOn")
-                        action: root.actions[modelData]
-                        highlighted: modelData === "goOn" || modelData === "tryAgain" && root.taken.stage === "wrong"
+                        columns: root.isMistakes && root.compact ? 2 : 1
+                        columnSpacing: Look.gap
+                        rowSpacing: Look.gap
+
+                        Repeater {
+                            model: ["tryAgain", "goOn", "playOut"]
+
+                            TrainingButton {
+                                objectName: modelData + "Button"
+                                Layout.fillWidth: true
+                                Layout.preferredWidth: 10
+                                visible: action.enabled && !(root.isMistakes && modelData === "goOn")
+                                action: root.actions[modelData]
+                                highlighted: modelData === "goOn" || modelData === "tryAgain" && root.taken.stage === "wrong"
+                            }
+                        }
+                    }
+                    RowLayout {
+                        Layout.fillWidth: true
+                        visible: root.isMistakes && root.taken.steps > 1
+                        spacing: Look.gap
+
+                        Repeater {
+                            model: ["previousMistake", "nextMistake"]
+
+                            TrainingButton {
+                                objectName: "training" + modelData
+                                Layout.fillWidth: true
+                                Layout.preferredWidth: 10
+                                action: root.actions[modelData]
+                                highlighted: modelData === "nextMistake" && root.taken.done && enabled
+                                text: !root.compact ? action.text : modelData === "nextMistake" ? "? ›" : "‹ ?"
+                                Accessible.name: action.text
+                                ToolTip.text: qsTr("%1 (%2)").arg(action.text).arg(action.shortcut)
+                                ToolTip.visible: visible && (hovered || visualFocus)
+                            }
+                        }
+                    }
+                    Repeater {
+                        model: ["showMe", "leaveTraining"]
+
+                        TrainingButton {
+                            objectName: modelData + "Button"
+                            Layout.fillWidth: true
+                            visible: action.enabled
+                            action: root.actions[modelData]
+                        }
                     }
                 }
             }
-            RowLayout {
-                Layout.fillWidth: true
-                visible: root.isMistakes && root.taken.steps > 1
-                spacing: Look.gap
-
-                Repeater {
-                    model: ["previousMistake", "nextMistake"]
-
-                    TrainingButton {
-                        objectName: "training" + modelData
-                        Layout.fillWidth: true
-                        Layout.preferredWidth: 10
-                        action: root.actions[modelData]
-                        highlighted: modelData === "nextMistake" && root.taken.done && enabled
-                        text: !root.compact ? action.text : modelData === "nextMistake" ? "? ›" : "‹ ?"
-                        Accessible.name: action.text
-                        ToolTip.text: qsTr("%1 (%2)").arg(action.text).arg(action.shortcut)
-                        ToolTip.visible: visible && (hovered || visualFocus)
-                    }
-                }
-            }
-            Repeater {
-                model: ["showMe", "leaveTraining"]
-
-                TrainingButton {
-                    objectName: modelData + "Button"
-                    Layout.fillWidth: true
-                    visible: action.enabled
-                    action: root.actions[modelData]
-                }
-            }
-            Item { Layout.fillHeight: true }
         }
     }
 }
