@@ -6,7 +6,6 @@
 #include <QtQml>
 
 #include "faces/desktop/qt_messages.hpp"
-#include "faces/language/language.hpp"
 
 // Made by the build: without a call the linker would leave the types of the QML module out.
 extern void qml_register_types_Quadrille();
@@ -54,7 +53,6 @@ Application::Application(const QString& folder)
 Application::~Application() { QCoreApplication::removeTranslator(&translation_); }
 
 void Application::speak() {
-  use_language(settings_.language() == QStringLiteral("fr") ? Language::French : Language::English);
   QCoreApplication::removeTranslator(&translation_);
   QCoreApplication::installTranslator(&translation_);
   engine_.retranslate();

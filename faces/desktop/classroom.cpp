@@ -125,7 +125,7 @@ QVariantList Classroom::lessons_in(const learn::LessonBook& book) const {
     const bool done = school_.is_done(*book.game, lesson);
     const std::string_view title = learn::text_in(lesson.title, settings_.language().toStdString());
     lessons.append(QVariantMap{{"name", QString::fromStdString(lesson.name)},
-                               {"title", QString::fromStdString(std::string(title))},
+                               {"title", unbroken(QString::fromStdString(std::string(title)))},
                                {"done", done},
                                {"next", !done && all_done}});
     all_done = all_done && done;
@@ -243,7 +243,8 @@ QVariantMap Classroom::taken() const {
 
 QVariantMap Classroom::lesson_taken() const {
   const auto text = [&](const learn::Texts& texts) {
-    return QString::fromStdString(std::string(learn::text_in(texts, settings_.language().toStdString())));
+    return unbroken(
+        QString::fromStdString(std::string(learn::text_in(texts, settings_.language().toStdString()))));
   };
   const learn::Lesson* const next = school_.next_lesson();
   return {{"title", text(school_.training().lesson()->lesson().title)},

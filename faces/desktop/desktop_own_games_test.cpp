@@ -103,6 +103,18 @@ TEST_F(OwnGamesPage, AreCountedAndSuggestWhoIsNext) {
   EXPECT_THAT(window.text_of("summary").toStdString(),
               testing::HasSubstr("1 game against the computer: 0 won, 0 drawn, 1 lost"));
   EXPECT_TRUE(window.item("plot-0").isVisible());
+  window.item("statisticsGame").forceActiveFocus();
+  window.key(Qt::Key_Down);
+  window.key(Qt::Key_Down);
+  ASSERT_EQ(window.item("statisticsGame").property("value").toString(), "dodgem");
+  window.settings().setLanguage("fr");
+  window.settle();
+  EXPECT_THAT(window.text_of("summary").toStdString(),
+              testing::HasSubstr("1 partie contre l’ordinateur\u00a0: 0 gagnée, 0 nulle, 1 perdue"))
+      << "no line begins with the colon";
+  EXPECT_THAT(window.text_of("playNext-0").toStdString(), testing::HasSubstr("niveau"));
+  EXPECT_EQ(window.item("statisticsGame").property("displayText").toString(), "Dodgem")
+      << "what was chosen stays chosen";
   window.click("playNext-0");
   EXPECT_TRUE(window.item("gamePage").isVisible());
   EXPECT_THAT(window.game().seat(Side::Second).name, testing::StartsWith("computer:"));

@@ -30,6 +30,7 @@ constexpr int usual_speed = 2;
 
 Settings::Settings(QObject* parent) : QObject(parent) {
   connect(&system_, &SystemPreferences::changed, this, &Settings::changed);
+  use_language(*parse_language(language().toStdString()));
 }
 
 void Settings::put(const char* key, const QVariant& value) {
@@ -45,8 +46,11 @@ QString Settings::language() const {
 }
 
 void Settings::setLanguage(const QString& language) {
-  if (language == this->language() || !parse_language(language.toStdString())) return;
+  const Result<Language> wanted = parse_language(language.toStdString());
+  if (!wanted || language == this->language()) return;
   store_.setValue(language_key, language);
+  // Before anybody hears of it: QML does so first, and asks at once for words.
+  use_language(*wanted);
   emit languageChanged();
 }
 

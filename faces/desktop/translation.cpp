@@ -1,11 +1,11 @@
 #include "faces/desktop/translation.hpp"
 
-#include "faces/language/language.hpp"
+#include "faces/desktop/words.hpp"
 
 namespace quadrille::desktop {
 
 QString Translation::translate(const char*, const char* text, const char*, int) const {
-  return QString::fromStdString(say({text, {}, false}));
+  return said({text, {}, false});
 }
 
 }  // namespace quadrille::desktop

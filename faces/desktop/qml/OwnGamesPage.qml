@@ -34,9 +34,9 @@ Item {
     }
     function search() {
         OwnGames.search({
-            game: game.value ?? "",
-            opponent: opponent.value ?? "",
-            result: result.value ?? "",
+            game: game.value,
+            opponent: opponent.value,
+            result: result.value,
             from: from.day,
             to: to.day
         });
@@ -69,11 +69,8 @@ Item {
 
         function onChanged() {
             const found = OwnGames.opponents.map(each => ({ text: each.label, value: each.name }));
-            if (JSON.stringify(found) === JSON.stringify(root.opponents))
-                return;
-            const chosen = opponent.value;
-            root.opponents = found;
-            opponent.choose(chosen);
+            if (JSON.stringify(found) !== JSON.stringify(root.opponents))
+                root.opponents = found;
         }
     }
 

@@ -8,13 +8,9 @@ ColumnLayout {
 
     required property string name
     required property var entries
-    readonly property var value: box.currentValue
+    property alias value: box.value
 
     signal chosen
-
-    function choose(wanted) {
-        box.currentIndex = Math.max(0, box.indexOfValue(wanted));
-    }
 
     spacing: 2
 
@@ -23,14 +19,12 @@ ColumnLayout {
         font.pixelSize: Look.smallText
         color: Look.faint
     }
-    ComboBox {
+    ChoiceBox {
         id: box
 
         Layout.preferredWidth: 150
-        textRole: "text"
-        valueRole: "value"
         model: root.entries
-        onActivated: root.chosen()
+        onChosen: root.chosen()
         Accessible.name: root.name
     }
 }

@@ -15,7 +15,7 @@ Flickable {
     property var statistics: ({ summary: [], ratings: [], tables: [] })
 
     function look() {
-        statistics = OwnGames.statistics(game.currentValue ?? "");
+        statistics = OwnGames.statistics(game.value);
     }
     function begin() {
         look();
@@ -69,15 +69,13 @@ Flickable {
                 font.pixelSize: 20
                 font.bold: true
             }
-            ComboBox {
+            ChoiceBox {
                 id: game
 
                 objectName: "statisticsGame"
                 Layout.preferredWidth: 170
-                textRole: "text"
-                valueRole: "value"
                 model: [{ text: qsTr("All games"), value: "" }].concat(Lobby.games.map(each => ({ text: each.name, value: each.id })))
-                onActivated: root.look()
+                onChosen: root.look()
                 Accessible.name: qsTr("Game")
             }
             Button {
