@@ -197,8 +197,9 @@ Message in_words(Side player, const Accuracy& accuracy) {
   constexpr double rounds_to_one = 0.5;
   if (percent > 0 && percent < rounds_to_one)
     return message("Player {0}: on average less than 1 % of the chance to win lost a move", number(player));
-  return message("Player {0}: on average {1} % of the chance to win lost a move", number(player),
-                 std::lround(percent));
+  return counted("Player {1}: on average {0} % of the chance to win lost a move",
+                 "Player {1}: on average {0} % of the chance to win lost a move", std::lround(percent),
+                 number(player));
 }
 
 std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,

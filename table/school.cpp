@@ -202,23 +202,26 @@ Message School::rating_words() const {
 }
 
 std::vector<Message> School::standing_words() const {
+  std::vector<Message> words;
+  if (std::optional<Message> score = training_.score_words()) words.push_back(*std::move(score));
   switch (training_.kind()) {
     case TrainingKind::Puzzle:
-      return {rating_words(), streak_words()};
+      words.push_back(rating_words());
+      words.push_back(streak_words());
+      break;
     case TrainingKind::Mistakes: {
       const learn::MistakesSession& game = *training_.mistakes();
-      std::vector<Message> words;
       for (const Side side : both_sides) {
         words.push_back(match::in_words(side, game.totals()[side]));
         words.push_back(match::in_words(side, game.accuracy()[side]));
       }
-      return words;
+      break;
     }
     case TrainingKind::Lesson:
     case TrainingKind::PlayOut:
       break;
   }
-  return {};
+  return words;
 }
 
 std::optional<Message> School::puzzle_words() const {

@@ -94,7 +94,8 @@ class School {
   const learn::Lesson* next_lesson() const;
   /// Of the puzzle that is taken: one's own rating in its game, and what the puzzle made of it.
   Message rating_words() const;
-  /// How one stands, or how both players played the game whose mistakes are looked at; nothing in a lesson.
+  /// How many points each player has, where the board does not tell; of a puzzle how one stands; how both
+  /// players played the game whose mistakes are looked at.
   std::vector<Message> standing_words() const;
   /// How hard it is and what it is about, which would help before it is solved or shown: then nothing.
   std::optional<Message> puzzle_words() const;

@@ -118,6 +118,13 @@ TEST(School, PuzzlesAreChosenByGameModeAndTheme) {
   EXPECT_GT(sets()[0].rating, newcomer);
   EXPECT_TRUE(here.school.take_next_puzzle()) << "they come again";
   EXPECT_EQ(here.school.training().puzzle()->puzzle().name, "p");
+  EXPECT_EQ(here.school.standing_words().size(), 2U) << "the board of Snort tells all";
+
+  EXPECT_TRUE(here.school.take_next_puzzle(sets()[1].choice()));
+  const auto score = [&] { return in_english(here.school.standing_words().front()); };
+  EXPECT_EQ(score(), "Player 1: 10 points; player 2: 6 points");
+  here.play("C2");
+  EXPECT_EQ(score(), "Player 1: 10 points; player 2: 10 points");
 }
 
 TEST(School, TellsHowOneStandsAndWhatThePuzzleWasAbout) {

@@ -127,6 +127,14 @@ Message Training::words(std::string_view language) const {
   return stage() == TrainingStage::Wrong ? message("That is not it. Try again.") : message("Right!");
 }
 
+std::optional<Message> Training::score_words() const {
+  const AnyPosition& position = table_.viewed().position();
+  const Sheet& sheet = position->game().sheet();
+  if (!sheet.keeps_score) return std::nullopt;
+  return message("Player 1: {0}; player 2: {1}", sheet.tally(position->tally(Side::First)),
+                 sheet.tally(position->tally(Side::Second)));
+}
+
 std::optional<learn::Goal> Training::goal() const {
   if (play_out_) return play_out_->goal;
   if (puzzle() != nullptr) return puzzle()->puzzle().goal;

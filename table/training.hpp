@@ -64,6 +64,8 @@ class Training {
   bool is_last() const { return step() + 1 >= steps(); }
   /// What there is to do, or how it went. A lesson has its own words in several languages.
   Message words(std::string_view language) const;
+  /// How many points each player has on the board; nothing where the board tells.
+  std::optional<Message> score_words() const;
   /// Whether show() can do something.
   bool can_show() const { return !play_out_ && !is_done() && steps() > 0; }
   /// What the position of the puzzle or the mistake can be played out for.
