@@ -192,6 +192,10 @@ TEST_F(OwnTeacher, AWonPositionOfAnalysisIsWonAgainstTheComputer) {
   window.start_from(snort, "3 1");
   window.key(Qt::Key_A, Qt::ControlModifier);
   ASSERT_TRUE(TestWindow::until([&] { return has("analysisPlayOutButton"); }));
+  window.application().analyst().setShowsHeat(true);
+  window.point_at({0, 0});
+  constexpr double legible = 80;
+  EXPECT_GT(window.item("thermograph").height(), legible) << "beside the list of moves";
   window.click("analysisPlayOutButton");
   EXPECT_EQ(said(), "You are player 1. Win this: the computer resists as well as it can.");
   window.click(Point{0, 0});

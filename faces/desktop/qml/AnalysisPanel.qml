@@ -72,7 +72,8 @@ Frame {
                 text: Analyst.effort
                 color: Look.faint
                 font.pixelSize: 12
-                wrapMode: Text.WordWrap
+                // A long word would run under the buttons.
+                wrapMode: root.width < 260 ? Text.NoWrap : Text.WordWrap
                 maximumLineCount: 2
                 elide: Text.ElideRight
             }
@@ -136,9 +137,10 @@ Frame {
 
             objectName: "thermograph"
             Layout.fillWidth: true
-            Layout.fillHeight: true
+            Layout.fillHeight: !ranking.visible
             Layout.minimumHeight: 0
-            Layout.maximumHeight: Math.min(width * 0.78, root.height * 0.4)
+            // Of it and the moves, which would share what is free, it is the one that has a height.
+            Layout.preferredHeight: Math.min(root.availableWidth * 0.78, root.height * 0.4)
             visible: Analyst.showsHeat && Analyst.hasThermograph
             analyst: Analyst
             theme: Settings.theme
