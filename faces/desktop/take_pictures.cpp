@@ -1,6 +1,6 @@
-// take_pictures FOLDER [SCENE]: pictures of the window, of every page and game or of one, in three sizes;
-// light ones in English, dark ones in French. Positions are fixed, nothing moves, and the computer thinks in
-// two of them only: analysis and heat.
+// take_pictures FOLDER [SCENE...]: pictures of the window, of every page and game, or of some, in three
+// sizes; light ones in English, dark ones in French. Positions are fixed, nothing moves, and the computer
+// thinks only where it is asked what moves are worth.
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
@@ -32,11 +32,10 @@ class Photographer {
  public:
   Photographer(Application& application, const QDir& folder) : application_(application), folder_(folder) {}
 
-  /// False when a picture could not be written.
-  bool take(const QString& wanted) {
-    bool well = true;
+  /// False when a picture could not be written, or is not of what it should show.
+  bool take_all(const QStringList& only) {
     for (const Scene& scene : scenes()) {
-      if (!wanted.isEmpty() && wanted != scene.name) continue;
+      if (!only.isEmpty() && !only.contains(QLatin1String(scene.name))) continue;
       close_dialogs();
       scene.set();
       for (const bool dark : {false, true}) {
@@ -45,11 +44,11 @@ class Photographer {
         for (const QSize size : {QSize(640, 480), QSize(1024, 768), QSize(2560, 1440)}) {
           const QString name =
               QStringLiteral("%1-%2-%3").arg(scene.name, dark ? "dark" : "light").arg(size.width());
-          well = take(name, size, scene.pointed) && well;
+          take(name, size, scene.pointed);
         }
       }
     }
-    return well;
+    return well_;
   }
 
  private:
@@ -78,33 +77,48 @@ class Photographer {
             {"lessons", [this] { learn(0); }},
             {"lesson", [this] { take_lesson(); }},
             {"puzzles", [this] { learn(1); }},
-            {"puzzle", [this] { take_puzzle(); }}};
+            {"puzzle", [this] { take_puzzle(); }},
+            {"mistakes", [this] { take_mistakes(); }},
+            {"win-this", [this] { win_this(); }},
+            {"warning", [this] { be_warned(); }}};
   }
 
   QQuickWindow& window() { return *application_.window(); }
+  const table::Training& training() { return application_.classroom().school().training(); }
 
-  bool take(const QString& name, const QSize& size, const std::optional<Point>& pointed) {
+  void take(const QString& name, const QSize& size, const std::optional<Point>& pointed) {
     window().resize(size);
-    static_cast<void>(QTest::qWaitFor([&] { return window().size() == size; }));
-    constexpr int until_it_is_drawn = 400;
-    QTest::qWait(until_it_is_drawn);
-    if (auto* const board = window().findChild<BoardItem*>("board"); board && pointed) {
+    wait_for([&] { return window().size() == size; });
+    settle();
+    for (const BoardItem* const board : window().findChildren<BoardItem*>("board")) {
+      if (!pointed || !board->isVisible()) continue;
       const QRectF box = board->cellBox(pointed->row, pointed->col);
       QTest::mouseMove(&window(), board->mapToScene(box.center()).toPoint());
-      QTest::qWait(until_it_is_drawn);
     }
     const QString path = folder_.filePath(name + QStringLiteral(".png"));
     constexpr int smallest_file = 0;
-    if (window().grabWindow().convertToFormat(QImage::Format_RGB32).save(path, "PNG", smallest_file))
-      return true;
+    if (settle().convertToFormat(QImage::Format_RGB32).save(path, "PNG", smallest_file)) return;
     std::fprintf(stderr, "cannot write %s\n", qUtf8Printable(path));
-    return false;
+    well_ = false;
+  }
+
+  /// The window once two frames of it are alike: what opens, closes or finds its place has done so.
+  QImage settle() {
+    QImage seen;
+    wait_for([&] {
+      QImage now = window().grabWindow();
+      std::swap(seen, now);
+      return seen == now;
+    });
+    return seen;
   }
 
   void close_dialogs() {
     for (const char* name : {"newGameDialog", "settingsDialog", "helpDialog"})
       QMetaObject::invokeMethod(window().findChild<QObject*>(name), "close");
     application_.table().setAnalysing(false);
+    application_.table().setWarns(false);
+    application_.table().setShowsValues(false);
   }
 
   void open(const char* dialog, const char* game = nullptr) {
@@ -153,8 +167,8 @@ class Photographer {
 
   void analyse_table() {
     application_.table().setAnalysing(true);
-    constexpr int until_it_knows = 6000;
-    QTest::qWait(until_it_knows);
+    const Analyst& analyst = application_.analyst();
+    wait_for([&] { return analyst.proven() && analyst.judged() == analyst.plies() && !analyst.searching(); });
   }
 
   /// Games of some months, as somebody has them who gets better.
@@ -184,21 +198,23 @@ class Photographer {
 
   /// One lesson is done; in the next a wrong move was answered.
   void take_lesson() {
+    trigger("learn");
     Classroom& room = application_.classroom();
     room.takeLesson("snort", "place");
     room.show();
-    QTest::qWait(0);
+    wait_for([&] { return training().is_done() && !training().has_more(); });
     room.takeLesson("snort", "last");
     room.table()->click(0, 0);
-    QTest::qWait(0);
+    wait_for([&] { return training().stage() == table::TrainingStage::Wrong && !training().has_more(); });
   }
 
   /// Always the same one of those that chance chooses from; its solution is shown.
   void take_puzzle() {
+    trigger("learn");
     Classroom& room = application_.classroom();
     const auto draw = [&] {
       room.takePuzzle(0, -1);
-      return room.school().training().puzzle()->puzzle().name;
+      return training().puzzle()->puzzle().name;
     };
     constexpr int often_enough = 100;
     std::string first = draw();
@@ -206,11 +222,56 @@ class Photographer {
     while (draw() != first) {
     }
     room.show();
-    QTest::qWait(0);
+    wait_for([&] { return !training().has_more(); });
+  }
+
+  /// A game that was lost by three blunders; what was better is shown.
+  void take_mistakes() {
+    put(*match::parse_record(
+            "[Game \"dodgem\"]\n[Size \"4\"]\n[Player1 \"human\"]\n[Player2 \"computer:4\"]\n\n1. c4n a1e 2. "
+            "b4n "
+            "a2e 3. c3n b1e 4. d4w a3s 5. b3w c1e 6. c4e d1e 7. a3n a4e 8. d4n b4e 9. d3n b2s 10. c2n b3e "
+            "11. c1n c4e 12. d2n c3e 13. a2n d3e 14. a1n d4e 0-1\n"),
+        0);
+    trigger("mistakes");
+    wait_for([&] { return training().mistakes() != nullptr && !training().mistakes()->question(); });
+    application_.classroom().goTo(2);
+    application_.classroom().show();
+  }
+
+  /// The position of the puzzle that was taken.
+  void win_this() {
+    take_puzzle();
+    application_.classroom().playOut();
+  }
+
+  /// What all moves are worth, and one that would lose.
+  void be_warned() {
+    put(*match::parse_record("[Game \"dodgem\"]\n[Size \"3\"]\n\n*\n"), 0);
+    GameTable& table = application_.table();
+    table.setWarns(true);
+    table.setShowsValues(true);
+    const Analyst& analyst = application_.analyst();
+    wait_for([&] { return !analyst.marks().empty() && analyst.proven(); });
+    table.table().play(*table.table().game().position()->parse_move("b3n"));
+    wait_for([&] { return !table.warning().isEmpty(); });
+  }
+
+  void trigger(const char* action) {
+    QMetaObject::invokeMethod(window().findChild<QObject*>("actions")->property(action).value<QObject*>(),
+                              "trigger");
+  }
+
+  void wait_for(const std::function<bool()>& holds) {
+    constexpr int long_enough = 60'000;
+    if (QTest::qWaitFor(holds, long_enough)) return;
+    std::fprintf(stderr, "waited in vain\n");
+    well_ = false;
   }
 
   Application& application_;
   QDir folder_;
+  bool well_ = true;
 };
 
 }  // namespace
@@ -218,8 +279,8 @@ class Photographer {
 }  // namespace quadrille::desktop
 
 int main(int argc, char** argv) {
-  if (argc != 2 && argc != 3) {
-    std::fputs("usage: take_pictures FOLDER [SCENE]\n", stderr);
+  if (argc < 2) {
+    std::fputs("usage: take_pictures FOLDER [SCENE...]\n", stderr);
     return 2;
   }
   const QTemporaryDir home;
@@ -233,8 +294,7 @@ int main(int argc, char** argv) {
   QSettings().setValue("sound", false);
   quadrille::desktop::Application application(home.filePath("kept"));
   if (!application.show()) return 1;
-  const QString scene = argc == 3 ? QString::fromLocal8Bit(argv[2]) : QString();
-  const bool well =
-      quadrille::desktop::Photographer(application, QDir(QString::fromLocal8Bit(argv[1]))).take(scene);
-  return well ? 0 : 1;
+  const QStringList only = QCoreApplication::arguments().mid(2);
+  const QDir folder(QString::fromLocal8Bit(argv[1]));
+  return quadrille::desktop::Photographer(application, folder).take_all(only) ? 0 : 1;
 }
