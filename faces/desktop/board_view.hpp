@@ -89,8 +89,8 @@ class BoardView : public QQuickPaintedItem {
   double cellSide() const;
 
   picture::Look look_;
-  // Its own, for width() and height() are noted by Qt wherever a binding asks for the box of the cursor: a
-  // binding that then asks for them less often than before is a crash in Qt 6.4.
+  // Its own: Qt notes width() and height() wherever a binding asks for the box of the cursor, which is told
+  // by cursorChanged alone.
   QSizeF size_;
   QHash<QString, QImage> pictures_;  // of the size and look in use
   double pictures_size_ = 0;

@@ -93,7 +93,9 @@ class Photographer {
     for (const BoardItem* const board : window().findChildren<BoardItem*>("board")) {
       if (!pointed || !board->isVisible()) continue;
       const QRectF box = board->cellBox(pointed->row, pointed->col);
-      QTest::mouseMove(&window(), board->mapToScene(box.center()).toPoint());
+      // It comes from somewhere.
+      for (const QPointF where : {box.topLeft(), box.center()})
+        QTest::mouseMove(&window(), board->mapToScene(where).toPoint());
     }
     const QString path = folder_.filePath(name + QStringLiteral(".png"));
     constexpr int smallest_file = 0;

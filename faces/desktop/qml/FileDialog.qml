@@ -120,15 +120,17 @@ Dialog {
                 Accessible.name: qsTr("The folder above")
             }
             Repeater {
-                model: Picker.places
+                // Not the places themselves: in another language they would be other buttons, and as long as the dialog is
+                // closed its layout would go on with those that are gone, to crash when the window gets narrow.
+                model: Picker.places.length
 
                 Button {
-                    required property var modelData
                     required property int index
+                    readonly property var place: Picker.places[index]
 
                     objectName: "place-" + index
-                    text: Look.sentence(modelData.name)
-                    onClicked: root.arrive(Picker.goTo(modelData.path))
+                    text: Look.sentence(place.name)
+                    onClicked: root.arrive(Picker.goTo(place.path))
                 }
             }
         }

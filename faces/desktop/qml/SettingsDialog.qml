@@ -63,15 +63,14 @@ Dialog {
                 spacing: Look.gap
 
                 Repeater {
-                    model: Settings.themes
+                    model: Settings.themes.length
 
                     ThemeCard {
                         required property int index
-                        required property string modelData
 
                         objectName: "theme-" + index
                         theme: index
-                        text: modelData
+                        text: Settings.themes[index]
                         checked: Settings.theme === index
                         onClicked: {
                             Settings.theme = index;
