@@ -11,6 +11,7 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/budget.hpp"
@@ -45,8 +46,12 @@ class Exhaust {
     const std::uint32_t place = places_[place_of(position)];
     if (place == 0) return std::nullopt;
     const Value value = values_[place - 1];
-    if (is_win(value)) return Exact{ExactValue::Win, distance(value)};
-    return is_loss(value) ? Exact{ExactValue::Loss, distance(value)} : Exact{};
+    std::optional<Exact> exact(std::in_place);
+    if (is_win(value) || is_loss(value)) {
+      exact->value = is_win(value) ? ExactValue::Win : ExactValue::Loss;
+      exact->plies = distance(value);
+    }
+    return exact;
   }
   /// The remoteness is always known.
   static std::int64_t way_after(const Position&, typename G::Move) { return 0; }

@@ -259,13 +259,14 @@ TEST_F(Puzzles, AnswerAWrongMoveOnTheBoard) {
   EXPECT_THAT(window->text_of("trainingStanding").toStdString(), HasSubstr("(−"));
 }
 
-TEST_F(Puzzles, HaveRoomForTheirWordsInEverySize) {
+TEST_F(Puzzles, HaveRoomForTheirWordsInEverySizeAndLanguage) {
   choose();
   window->click("solveButton");
   window->click("showMeButton");
   ASSERT_TRUE(stage_is("shown"));
   for (const QSize size : {QSize(2560, 1440), QSize(640, 480), QSize(1024, 768), QSize(640, 480)}) {
     window->window().resize(size);
+    window->settings().setLanguage(size.width() == 640 ? QStringLiteral("fr") : QStringLiteral("en"));
     ASSERT_TRUE(TestWindow::until([&] { return window->window().size() == size; }));
     window->settle();
     const QQuickItem& words = window->item("said");
