@@ -133,6 +133,8 @@ QPoint TestWindow::middle_of(Point cell) {
 }
 
 void TestWindow::click(const QString& name) {
+  item(name);
+  settle();  // people click where they see it, which is where it is drawn
   QTest::mouseClick(&window(), Qt::LeftButton, {}, middle_of(item(name)));
   settle();
 }

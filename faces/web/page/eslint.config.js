@@ -5,6 +5,8 @@ import types from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default types.config(
+  // Vite writes one for a moment when it reads its configuration.
+  { ignores: ['**/*.timestamp-*'] },
   js.configs.recommended,
   types.configs.strictTypeChecked,
   svelte.configs.recommended,
