@@ -29,6 +29,7 @@ add_compile_options(-ffp-contract=off)
 if(QUADRILLE_SANITIZERS)
   add_compile_options(-fsanitize=${QUADRILLE_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${QUADRILLE_SANITIZERS})
+  add_compile_definitions(QUADRILLE_TWO_WIDTHS)  # core/bitboard.hpp
   if(QUADRILLE_SANITIZERS STREQUAL "thread")
     # clang brings an operator new that does not give way to that of a test which counts allocations.
     add_link_options(-Wl,-z,muldefs)
@@ -47,7 +48,7 @@ endif()
 
 # The presets that build everything join the sources of a library (CMAKE_UNITY_BUILD), so that what they share is read and
 # compiled once. In a joined source every file looks like a header, which g++ says of types without a name outside.
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 16)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 0)
 if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(quadrille_settings INTERFACE -Wno-subobject-linkage)
 endif()

@@ -170,13 +170,24 @@ template <int Words>
   return set.select(random.below(count));
 }
 
+/// The numbers of words there are: FOR_EACH_WIDTH(INSTANTIATE) is INSTANTIATE(1) INSTANTIATE(2) ... The build
+/// under sanitizers has one word and many: what is wrong with two or three is wrong with many too, and most
+/// of its time goes into compiling the same templates for each.
+#ifdef QUADRILLE_TWO_WIDTHS
+#define FOR_EACH_WIDTH(INSTANTIATE) INSTANTIATE(1) INSTANTIATE(11)
+#else
+#define FOR_EACH_WIDTH(INSTANTIATE) INSTANTIATE(1) INSTANTIATE(2) INSTANTIATE(3) INSTANTIATE(11)
+#endif
+
 /// Calls `use(std::integral_constant<int, Words>)` with the fewest words that hold `cells` cells. This is the
 /// one place where a board's size becomes a type.
 template <class Use>
 decltype(auto) with_words_for(int cells, Use&& use) {
   if (cells <= 64) return use(std::integral_constant<int, 1>{});
+#ifndef QUADRILLE_TWO_WIDTHS
   if (cells <= 128) return use(std::integral_constant<int, 2>{});
   if (cells <= 192) return use(std::integral_constant<int, 3>{});
+#endif
   return use(std::integral_constant<int, 11>{});
 }
 

@@ -254,8 +254,8 @@ TEST(SnortSolver, GivesUpAtItsLimitInsteadOfGuessing) {
   Solver solver({});
   const Stop never{false};
   Budget budget({.time = {}, .nodes = 5000, .depth = {}}, never);
-  const auto start = Snort<2>::start({Shape{9, 9}, {}, {}});
-  Position<2> position = start;
+  const auto start = Snort<11>::start({Shape{9, 9}, {}, {}});
+  Position<11> position = start;
   position.play(static_cast<Cell>(3));
   EXPECT_EQ(solver.mover_wins(openings_of(position), Side::Second, budget), std::nullopt);
   EXPECT_LT(budget.nodes(), 10000U);

@@ -127,9 +127,8 @@ std::optional<bool> Solver<Words>::attains(const Position<Words>& position, int 
   return *found >= asked;
 }
 
-template class Solver<1>;
-template class Solver<2>;
-template class Solver<3>;
-template class Solver<11>;
+#define INSTANTIATE(Words) template class Solver<Words>;
+FOR_EACH_WIDTH(INSTANTIATE)
+#undef INSTANTIATE
 
 }  // namespace quadrille::vorassic

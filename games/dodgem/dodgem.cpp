@@ -246,13 +246,10 @@ const AnyGame& game() {
   return game;
 }
 
-template class Position<1>;
-template class Position<2>;
-template class Position<3>;
-template class Position<11>;
-template struct Dodgem<1>;
-template struct Dodgem<2>;
-template struct Dodgem<3>;
-template struct Dodgem<11>;
+#define INSTANTIATE(Words)        \
+  template class Position<Words>; \
+  template struct Dodgem<Words>;
+FOR_EACH_WIDTH(INSTANTIATE)
+#undef INSTANTIATE
 
 }  // namespace quadrille::dodgem

@@ -162,13 +162,10 @@ const AnyGame& game() {
   return game;
 }
 
-template class Position<1>;
-template class Position<2>;
-template class Position<3>;
-template class Position<11>;
-template struct Snort<1>;
-template struct Snort<2>;
-template struct Snort<3>;
-template struct Snort<11>;
+#define INSTANTIATE(Words)        \
+  template class Position<Words>; \
+  template struct Snort<Words>;
+FOR_EACH_WIDTH(INSTANTIATE)
+#undef INSTANTIATE
 
 }  // namespace quadrille::snort

@@ -375,13 +375,10 @@ const AnyGame& game() {
   return game;
 }
 
-template class Position<1>;
-template class Position<2>;
-template class Position<3>;
-template class Position<11>;
-template struct Vorassic<1>;
-template struct Vorassic<2>;
-template struct Vorassic<3>;
-template struct Vorassic<11>;
+#define INSTANTIATE(Words)        \
+  template class Position<Words>; \
+  template struct Vorassic<Words>;
+FOR_EACH_WIDTH(INSTANTIATE)
+#undef INSTANTIATE
 
 }  // namespace quadrille::vorassic

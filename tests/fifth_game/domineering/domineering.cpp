@@ -151,13 +151,10 @@ const AnyGame& game() {
   return game;
 }
 
-template class Position<1>;
-template class Position<2>;
-template class Position<3>;
-template class Position<11>;
-template struct Domineering<1>;
-template struct Domineering<2>;
-template struct Domineering<3>;
-template struct Domineering<11>;
+#define INSTANTIATE(Words)        \
+  template class Position<Words>; \
+  template struct Domineering<Words>;
+FOR_EACH_WIDTH(INSTANTIATE)
+#undef INSTANTIATE
 
 }  // namespace quadrille::domineering
