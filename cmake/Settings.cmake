@@ -85,19 +85,20 @@ if(EMSCRIPTEN)
   set(QUADRILLE_FACE_OPTIONS -Oz)  # it travels before somebody can play
 endif()
 
-# Hands the cases of a test program to ctest: quadrille_cases(snort_test ENVIRONMENT...). To start a program under a
-# sanitizer costs more than most cases do: there a process runs a quarter of them.
-function(quadrille_cases name)
+# Hands the cases of a test program to ctest: quadrille_cases(snort_test SHARES ENVIRONMENT...). To start a program under a
+# sanitizer costs more than most cases do: there they run in so many processes.
+function(quadrille_cases name shares)
   file(APPEND "${PROJECT_BINARY_DIR}/test_programs.txt" "${name}\n")
   if(NOT QUADRILLE_SANITIZERS)
     gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS ${name} ENVIRONMENT "${ARGN}")
     return()
   endif()
-  foreach(share RANGE 1 4)
+  foreach(share RANGE 1 ${shares})
     math(EXPR index "${share} - 1")
-    add_test(NAME ${name}.${share}_of_4 COMMAND ${name} --gtest_brief=1)
-    set_tests_properties(${name}.${share}_of_4 PROPERTIES TIMEOUT 600 LABELS ${name}
-      ENVIRONMENT "${ARGN};GTEST_TOTAL_SHARDS=4;GTEST_SHARD_INDEX=${index}")
+    set(test ${name}.${share}_of_${shares})
+    add_test(NAME ${test} COMMAND ${name} --gtest_brief=1)
+    set_tests_properties(${test} PROPERTIES TIMEOUT 600 LABELS ${name}
+      ENVIRONMENT "${ARGN};GTEST_TOTAL_SHARDS=${shares};GTEST_SHARD_INDEX=${index}")
   endforeach()
 endfunction()
 
@@ -140,5 +141,5 @@ function(quadrille_test name)
   target_compile_options(${name} PRIVATE ${QUADRILLE_TEST_OPTIONS})
   target_compile_definitions(${name} PRIVATE QUADRILLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # No test sees the tables that whoever runs it has made.
-  quadrille_cases(${name} "XDG_CACHE_HOME=${PROJECT_BINARY_DIR}/cache_of_tests")
+  quadrille_cases(${name} 4 "XDG_CACHE_HOME=${PROJECT_BINARY_DIR}/cache_of_tests")
 endfunction()
