@@ -52,6 +52,8 @@ class MistakesSession {
 
   /// How many moves of the game were judged.
   std::size_t judged() const { return judged_count_; }
+  /// All of them were.
+  bool is_judged() const { return judged() == game_.moves_played(); }
   PerSide<match::Totals> totals() const;
   PerSide<match::Accuracy> accuracy() const;
 
@@ -80,7 +82,6 @@ class MistakesSession {
 
  private:
   const match::JudgedMove& mistake() const { return *judged_[boards_[board_]]; }
-  bool is_judged() const { return judged() == game_.moves_played(); }
   AnyMove played() const { return game_.move_at(boards_[board_]); }
   void decide(const match::JudgedMove& tried);
   int number_of_move() const;

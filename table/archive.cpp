@@ -50,25 +50,6 @@ match::Record bare(const match::Record& record) {
   return game;
 }
 
-/// "games/2026-01-31 18.30 dodgem 4 0123456789ab.txt": for people to read, and the same for the same game.
-std::string name_of_game(const match::Record& record) {
-  constexpr std::size_t digits = 12;
-  constexpr std::size_t to_the_minute = 16;
-  constexpr std::string_view hexadecimal = "0123456789abcdef";
-  std::string moment = record.tag(ended_tag).value_or(record.tag("Date").value_or(""));
-  std::string name = std::string(games_folder) + "/";
-  if (is_moment(moment)) {
-    std::replace(moment.begin(), moment.end(), ':', '.');
-    name.append(moment.substr(0, to_the_minute)).append(" ");
-  }
-  name.append(record.start->game().sheet().id).append(" ").append(shape_text(record.start->shape()));
-  std::uint64_t hash = hash_of_text(match::format_record(bare(record)));
-  name.append(" ");
-  for (std::size_t i = 0; i < digits; ++i, hash /= hexadecimal.size())
-    name += hexadecimal[hash % hexadecimal.size()];
-  return name.append(games_ending);
-}
-
 Result<KeptGame> kept_game_in(const std::string& name, std::string_view text) {
   const Result<std::vector<match::Tag>> tags = match::parse_tags(text);
   if (!tags) return tags.error();
@@ -257,8 +238,27 @@ void Archive::put(const std::string& name, std::optional<std::string> text) {
   });
 }
 
+/// "games/2026-01-31 18.30 dodgem 4 0123456789ab.txt": for people to read, and the same for the same game.
+std::string Archive::name_of(const match::Record& record) {
+  constexpr std::size_t digits = 12;
+  constexpr std::size_t to_the_minute = 16;
+  constexpr std::string_view hexadecimal = "0123456789abcdef";
+  std::string moment = record.tag(ended_tag).value_or(record.tag("Date").value_or(""));
+  std::string name = std::string(games_folder) + "/";
+  if (is_moment(moment)) {
+    std::replace(moment.begin(), moment.end(), ':', '.');
+    name.append(moment.substr(0, to_the_minute)).append(" ");
+  }
+  name.append(record.start->game().sheet().id).append(" ").append(shape_text(record.start->shape()));
+  std::uint64_t hash = hash_of_text(match::format_record(bare(record)));
+  name.append(" ");
+  for (std::size_t i = 0; i < digits; ++i, hash /= hexadecimal.size())
+    name += hexadecimal[hash % hexadecimal.size()];
+  return name.append(games_ending);
+}
+
 std::string Archive::keep(const match::Record& record) {
-  std::string name = name_of_game(record);
+  std::string name = name_of(record);
   enter(name, format_record(record));
   return name;
 }
@@ -317,7 +317,7 @@ Archive::ReadIn Archive::read_in(std::string_view text) {
       result.damaged.push_back(record.error().why);
       continue;
     }
-    const std::string name = name_of_game(*record);
+    const std::string name = name_of(*record);
     if (!names.insert(name).second) {
       ++result.known;
       continue;

@@ -87,8 +87,10 @@ class Archive {
 
   /// The refusal names line and column.
   Result<match::Record> open(const std::string& name);
-  /// Keeps a game, and gives the name it has from now on: it follows from the game and not from what is said
-  /// about it, so that the same game has the same name.
+  /// By which a game is kept, if it is: it follows from the game and not from what is said about it, so that
+  /// the same game has the same name.
+  static std::string name_of(const match::Record& record);
+  /// Keeps a game, and gives the name it has from now on.
   std::string keep(const match::Record& record);
   /// What is said of a kept game is something else now.
   void replace(const std::string& name, const match::Record& record);

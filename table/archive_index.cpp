@@ -129,6 +129,17 @@ std::optional<JudgedGame> parse_judged(std::string_view text) {
   return JudgedGame{*mistakes, *blunders};
 }
 
+JudgedGame counted_in(const PerSide<match::Totals>& totals) {
+  const auto of = [&](Side side, match::Verdict verdict) {
+    const auto found = totals[side].find(verdict);
+    return found == totals[side].end() ? 0 : found->second;
+  };
+  const auto both = [&](match::Verdict verdict) {
+    return PerSide<int>{of(Side::First, verdict), of(Side::Second, verdict)};
+  };
+  return {both(match::Verdict::Mistake), both(match::Verdict::Blunder)};
+}
+
 Result<KeptGame> kept_game_of(std::string name, const std::vector<match::Tag>& tags) {
   const Result<const AnyGame*> game = find_game(tag_in(tags, "Game"));
   if (!game) return game.error();

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "match/analysis.hpp"
 #include "table/archive.hpp"
 
 namespace quadrille::table {
@@ -34,5 +35,7 @@ inline constexpr std::string_view judged_tag = "Mistakes";
 inline constexpr std::string_view ended_tag = "Ended";
 std::string format_judged(const JudgedGame& judged);
 std::optional<JudgedGame> parse_judged(std::string_view text);
+/// The mistakes and blunders among all moves that were judged.
+JudgedGame counted_in(const PerSide<match::Totals>& totals);
 
 }  // namespace quadrille::table

@@ -6,6 +6,8 @@
 #include "match/match.hpp"
 #include "table/archive_index.hpp"
 #include "table/chronicle.hpp"
+#include "table/school.hpp"
+#include "table/statistics.hpp"
 #include "table/test_table.hpp"
 
 namespace quadrille::table {
@@ -147,6 +149,106 @@ TEST(Archive, CountsTheMistakesThatAnalysisFound) {
   EXPECT_THAT(diary.only_text(), HasSubstr("[Mistakes \"1-0 0-0\"]"));
   diary->set_comment("A mistake?");
   EXPECT_EQ(diary.archive.games()[0].judged, one_mistake);
+}
+
+/// Where the mistakes of a game in the diary are gone through.
+struct Lesson : TestTable {
+  explicit Lesson(Diary& diary) {
+    school.on_judged = [&diary](const match::Record& game) { diary.chronicle.keep_judged(game); };
+  }
+  void judge(const match::Record& game) {
+    EXPECT_TRUE(school.take_mistakes(game));
+    analysis.answer_all();
+  }
+
+  School school{table, shelf, Random(1)};
+};
+
+TEST(Archive, CountsTheMistakesThatWereGoneThrough) {
+  Diary diary;
+  diary.win("human", "computer:3");
+  EXPECT_EQ(statistics_of(diary.archive.games(), nullptr).judged, 0U);
+  diary->set_comment("At once.");
+  diary->sit(Side::Second, "human");
+  Lesson(diary).judge(diary.chronicle.record());
+  ASSERT_THAT(diary.archive.games(), SizeIs(1));
+  EXPECT_EQ(diary.archive.games()[0].judged, (JudgedGame{{1, 0}, {0, 0}}));
+  const Statistics all = statistics_of(diary.archive.games(), nullptr);
+  EXPECT_EQ(all.judged, 1U);
+  EXPECT_EQ(all.mistakes_a_game, 1);
+  EXPECT_THAT(diary.only_text(), HasSubstr("{At once.}"));
+  EXPECT_THAT(diary.only_text(), HasSubstr("[Player2 \"computer:3\"]"));
+  EXPECT_FALSE(diary->tree().record().tag(judged_tag)) << "the game on the table stays as it is";
+
+  diary->set_comment("A mistake?");
+  EXPECT_THAT(diary.only_text(), HasSubstr("{A mistake?}"));
+  EXPECT_THAT(diary.only_text(), HasSubstr("[Mistakes \"1-0 0-0\"]"));
+}
+
+TEST(Archive, CountsTheMistakesOfAGameThatIsNotOnTheTable) {
+  Diary diary;
+  diary.win("human", "computer:3");
+  diary->set_comment("At once.");
+  const std::string name = diary.archive.games()[0].name;
+  diary.start("dodgem", 3);
+  diary.play({"b3w"});
+  diary->resign();
+  const match::Record before = *diary.archive.open(name);
+  Lesson(diary).judge(before);
+  match::Record after = *diary.archive.open(name);
+  EXPECT_EQ(after.tag(judged_tag), "1-0 0-0");
+  after.remove_tag(judged_tag);
+  EXPECT_EQ(format_record(after), format_record(before)) << "nothing else changed";
+  diary->set_comment("Too early.");
+  EXPECT_EQ(diary.archive.games()[0].judged, std::nullopt) << "it is another game";
+}
+
+TEST(Archive, CountsNoMistakesOfAGameThatIsNotKept) {
+  Diary diary;
+  diary.win("human", "computer:3");
+  const std::map<std::string, std::string> before = diary.shelf.things;
+  diary->paste("[Game \"snort\"]\n[Size \"1x3\"]\n\n1. b1 1-0\n");
+  Lesson(diary).judge(diary.chronicle.record());
+  EXPECT_EQ(diary.shelf.things, before);
+
+  ASSERT_TRUE(diary.chronicle.open(diary.archive.games()[0].name));
+  Lesson lesson(diary);
+  ASSERT_TRUE(lesson.school.take_mistakes(diary.chronicle.record()));
+  diary.archive.remove(diary.archive.games()[0].name);
+  lesson.analysis.answer_all();
+  EXPECT_THAT(diary.archive.games(), IsEmpty()) << "it was deleted meanwhile";
+}
+
+TEST(Archive, CountsNoMistakesBeforeAllMovesAreJudged) {
+  Diary diary;
+  diary.start_small("human", "human");
+  diary.play({"a1", "c1"});
+  Lesson lesson(diary);
+  ASSERT_TRUE(lesson.school.take_mistakes(diary.chronicle.record()));
+  const match::Worth worth{Side::First, 0.5, Outcome::Undecided, std::nullopt};
+  const AnyMove first = diary->game().move_at(0);
+  lesson.analysis.report(match::JudgedMove{0, match::Verdict::Best, worth, worth, {first}, {}});
+  EXPECT_EQ(lesson.school.training().mistakes()->judged(), 1U);
+  lesson.school.leave();
+  EXPECT_EQ(diary.archive.games()[0].judged, std::nullopt);
+  lesson.analysis.fails = message("nobody can");
+  lesson.judge(diary.chronicle.record());
+  EXPECT_EQ(diary.archive.games()[0].judged, std::nullopt);
+  lesson.analysis.fails.reset();
+  lesson.judge(diary.chronicle.record());
+  EXPECT_EQ(diary.archive.games()[0].judged, (JudgedGame{{1, 0}, {0, 0}}));
+}
+
+TEST(Archive, MistakesOfAGameAreNotThoseOfTheOneThatWasPlayedOnFromIt) {
+  Diary diary;
+  diary.win("human", "human");
+  Lesson(diary).judge(diary.chronicle.record());
+  ASSERT_TRUE(diary.chronicle.open(diary.archive.games()[0].name));
+  diary->take_back();
+  diary.play({"a1", "c1"});
+  ASSERT_THAT(diary.archive.games(), SizeIs(2));
+  EXPECT_EQ(diary.archive.games()[0].judged, std::nullopt);
+  EXPECT_TRUE(diary.archive.games()[1].judged);
 }
 
 /// Some games against several opponents.

@@ -1,26 +1,12 @@
 #include "table/chronicle.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "table/archive_index.hpp"
 
 namespace quadrille::table {
-
-namespace {
-
-JudgedGame counted_in(const PerSide<match::Totals>& totals) {
-  const auto of = [&](Side side, match::Verdict verdict) {
-    const auto found = totals[side].find(verdict);
-    return found == totals[side].end() ? 0 : found->second;
-  };
-  const auto both = [&](match::Verdict verdict) {
-    return PerSide<int>{of(Side::First, verdict), of(Side::Second, verdict)};
-  };
-  return {both(match::Verdict::Mistake), both(match::Verdict::Blunder)};
-}
-
-}  // namespace
 
 Chronicle::Chronicle(Table& table, Archive& archive, std::function<std::string()> tell_time)
     : table_(table), archive_(archive), tell_time_(std::move(tell_time)) {
@@ -36,11 +22,15 @@ Chronicle::~Chronicle() {
 void Chronicle::remember(std::string name, const match::Record& record) {
   name_ = std::move(name);
   game_ = table_.games_begun();
-  tags_ = record.tags;
-  text_ = format_record(record);
+  note(record);
   result_ = record.result;
   moves_.clear();
   for (const match::Entry& entry : record.main.entries) moves_.push_back(entry.move);
+}
+
+void Chronicle::note(const match::Record& record) {
+  tags_ = record.tags;
+  text_ = format_record(record);
 }
 
 /// A game that was taken back from its end and came to another one is one game. One that was opened and
@@ -50,6 +40,7 @@ void Chronicle::game_ended() {
   if (!person_sat || table_.game().moves_played() == 0) return;
   match::Record record = table_.tree().record();
   record.set_tag(ended_tag, tell_time_());
+  record.remove_tag(judged_tag);  // of the game that was played on
   if (is_kept() && played_here_) archive_.forget(name_);
   remember(archive_.keep(record), record);
   played_here_ = true;
@@ -71,6 +62,12 @@ bool Chronicle::is_as_kept() const {
                     [](const match::Entry& entry, AnyMove move) { return entry.move == move; });
 }
 
+match::Record Chronicle::record() const {
+  match::Record record = table_.tree().record();
+  if (is_as_kept()) record.tags = tags_;
+  return record;
+}
+
 void Chronicle::keep_words() {
   match::Record record = table_.tree().record();
   record.tags = tags_;
@@ -78,6 +75,17 @@ void Chronicle::keep_words() {
   if (text == text_) return;
   text_ = std::move(text);
   archive_.replace(name_, record);
+}
+
+void Chronicle::keep_judged(const match::Record& judged) {
+  std::optional<std::string> mistakes = judged.tag(judged_tag);
+  const std::string name = Archive::name_of(judged);
+  Result<match::Record> kept = archive_.open(name);
+  if (!mistakes || !kept) return;
+  kept->set_tag(judged_tag, *std::move(mistakes));
+  archive_.replace(name, *kept);
+  // What is said of it later on is kept with these tags.
+  if (name == name_) note(*kept);
 }
 
 void Chronicle::moves_changed() {

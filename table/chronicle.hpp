@@ -25,12 +25,20 @@ class Chronicle final : private Watcher {
   /// Puts a kept game on the table.
   Result<Done> open(const std::string& name);
 
+  /// The game on the table, with the tags it is kept with where it is: by them it is known again elsewhere.
+  match::Record record() const;
+  /// All moves of a game were judged, and this record of it tells how many were mistakes. That is kept with
+  /// the game, if it is kept, and nothing else of the record.
+  void keep_judged(const match::Record& judged);
+
  private:
   void game_ended() override;
   void moves_changed() override;
   void line_analysed() override;
 
   void remember(std::string name, const match::Record& record);
+  /// What is kept of the game is this now.
+  void note(const match::Record& record);
   bool is_kept() const { return !name_.empty() && table_.games_begun() == game_; }
   /// Whether the game on the table is still as it is kept, but for what is said of it.
   bool is_as_kept() const;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "games/registry.hpp"
+#include "table/archive_index.hpp"
 
 namespace quadrille::table {
 
@@ -71,9 +72,13 @@ class SetOf {
 
 }  // namespace
 
-School::School(Table& table, Shelf& shelf, Random random) : shelf_(shelf), random_(random), training_(table) {
+School::School(Table& table, Shelf& shelf, Random random)
+    : table_(table), shelf_(shelf), random_(random), training_(table) {
+  table_.watch(*this);
   recall();
 }
+
+School::~School() { table_.unwatch(*this); }
 
 void School::recall() {
   const auto text_of = [&](const char* name) {
@@ -241,8 +246,17 @@ bool School::take_mistakes(const match::Record& record) {
   match::Match game(record);
   if (game.moves_played() == 0) return false;
   book_ = nullptr;
+  unjudged_ = record;
   training_.begin(std::move(game), learn::learners_of(record));
   return true;
+}
+
+void School::trained() {
+  const learn::MistakesSession* const game = training_.mistakes();
+  if (game == nullptr || !game->is_judged() || !unjudged_) return;
+  match::Record judged = *std::exchange(unjudged_, std::nullopt);
+  judged.set_tag(judged_tag, format_judged(counted_in(game->totals())));
+  if (on_judged) on_judged(judged);
 }
 
 void School::take_position(AnyPosition position, learn::Goal goal) {

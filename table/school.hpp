@@ -2,6 +2,7 @@
 // so far, which is kept.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -18,6 +19,7 @@
 #include "table/shelf.hpp"
 #include "table/table.hpp"
 #include "table/training.hpp"
+#include "table/watcher.hpp"
 
 namespace quadrille::table {
 
@@ -45,10 +47,15 @@ struct PuzzleSet {
   learn::Choice choice(std::string theme = {}) const { return {game, mode, std::move(theme)}; }
 };
 
-class School {
+class School final : private Watcher {
  public:
   /// At a table of its own: what is taken replaces the game on it.
   School(Table& table, Shelf& shelf, Random random);
+  ~School() override;
+
+  /// All moves of the game whose mistakes were taken are judged. Its record tells now how many were mistakes;
+  /// see Chronicle::keep_judged.
+  std::function<void(const match::Record&)> on_judged;
 
   /// A text of lessons, see docs/lessons.md; another of the same game replaces the first. By the name of
   /// its file one finds what is damaged in it.
@@ -118,11 +125,14 @@ class School {
   void go_on() { training_.go_on(); }
 
  private:
+  void trained() override;
+
   void take(const learn::Puzzle& puzzle);
   void recall();
   /// What was done is kept.
   void keep();
 
+  Table& table_;
   Shelf& shelf_;
   Random random_;
   std::map<const AnyGame*, learn::LessonBook> books_;
@@ -133,8 +143,9 @@ class School {
   std::vector<Message> damaged_puzzles_;
   learn::Choice choice_;
   learn::Standing standing_;
-  double rating_before_ = 0;   // one's own, when the puzzle was taken
-  std::string kept_standing_;  // as text; while nothing was tried there is nothing to keep
+  double rating_before_ = 0;               // one's own, when the puzzle was taken
+  std::string kept_standing_;              // as text; while nothing was tried there is nothing to keep
+  std::optional<match::Record> unjudged_;  // the game whose mistakes were taken, until its moves are judged
   Training training_;
 };
 

@@ -33,6 +33,7 @@ Application::Application(const QString& folder)
   sounds_.listen_to(table_);
   sounds_.listen_to(*classroom_.table());
   connect(&table_, &GameTable::shelfChanged, &keeper_, &Keeper::changed);
+  connect(&classroom_, &Classroom::gameJudged, &own_games_, &OwnGames::keep_judged);
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
   constexpr auto uri = "Quadrille.State";
   qmlRegisterSingletonInstance(uri, 1, 0, "Settings", &settings_);

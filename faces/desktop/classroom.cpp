@@ -72,6 +72,7 @@ Classroom::Classroom(QString folder, table::Shelf& shelf, const Settings& settin
       settings_(settings),
       school_(table_.table(), shelf, Random(QRandomGenerator::global()->generate64())) {
   school_.take_time();
+  school_.on_judged = [this](const match::Record& game) { emit gameJudged(game); };
   reading_.setSingleShot(true);
   looking_.setSingleShot(true);
   answering_.setSingleShot(true);

@@ -81,6 +81,8 @@ class Classroom : public QObject {
  signals:
   void listsChanged();
   void takenChanged();
+  /// See table::School::on_judged.
+  void gameJudged(const quadrille::match::Record& game);
 
  private:
   using TakeIn = void (table::School::*)(std::string_view, std::string_view);

@@ -29,6 +29,13 @@ class OwnTeacher : public testing::Test {
   bool board_has_keys() {
     return TestWindow::until([&] { return has("board") && window.board().hasActiveFocus(); });
   }
+  /// The mistakes of a kept game are known to the statistics.
+  bool is_counted() {
+    return TestWindow::until([&] {
+      const std::vector<table::KeptGame>& games = window.application().keeper().archive().games();
+      return games.size() == 1 && games[0].judged.has_value();
+    });
+  }
   std::size_t moves_on_the_board() { return window.table_in_sight().table().game().moves_played(); }
   QString name_of(const QString& item) {
     QAccessibleInterface* const seen = QAccessible::queryAccessibleInterface(&window.item(item));
@@ -54,6 +61,7 @@ TEST_F(OwnTeacher, AMistakeIsTrainedByMouse) {
   window.click("endMistakesButton");
   ASSERT_TRUE(stage_is("asking"));
   EXPECT_TRUE(window.item("trainingPage").isVisible());
+  EXPECT_TRUE(is_counted());
   EXPECT_EQ(said(), "Move 1: a1 was a blunder. Find a better move.");
   EXPECT_THAT(window.text_of("trainingPlace").toStdString(),
               StartsWith("Learn from your mistakes · Mistake 1"));
@@ -135,6 +143,7 @@ TEST_F(OwnTeacher, AGameOfTheListIsLearntFromAndTheListIsThereAgain) {
   ASSERT_TRUE(window.item("ownGames").hasActiveFocus());
   window.key(Qt::Key_F6);
   ASSERT_TRUE(stage_is("asking"));
+  EXPECT_TRUE(is_counted());
   EXPECT_THAT(said(), HasSubstr("a1 was a blunder"));
   EXPECT_EQ(window.text_of("leaveTrainingButton"), "My games");
   window.key(Qt::Key_Escape);

@@ -163,6 +163,10 @@ QString OwnGames::record(const QString& name) {
   return {};
 }
 
+QString OwnGames::recordOnTable() const {
+  return table_.open() ? QString::fromStdString(format_record(chronicle_.record())) : QString();
+}
+
 void OwnGames::remove(const QString& name) {
   archive_.remove(name.toStdString());
   look();

@@ -71,6 +71,8 @@ class OwnGames : public QObject {
   Q_INVOKABLE QString open(const QString& name);
   /// A game as a text; of one that cannot be read nothing, and the problem is told.
   Q_INVOKABLE QString record(const QString& name);
+  /// The game on the table as a text, by which it is known again where it is kept.
+  Q_INVOKABLE QString recordOnTable() const;
   Q_INVOKABLE void remove(const QString& name);
   Q_INVOKABLE void putBack();
 
@@ -83,6 +85,9 @@ class OwnGames : public QObject {
   Q_INVOKABLE QVariantMap statistics(const QString& game);
   /// A game against who is suggested for it.
   Q_INVOKABLE QString play(const QVariantMap& rating);
+
+  /// See table::Chronicle.
+  void keep_judged(const match::Record& game) { chronicle_.keep_judged(game); }
 
   /// The language changed: everything is said anew.
   void retranslate();

@@ -240,7 +240,7 @@ QtObject {
         enabled: root.inList ? root.listed !== "" : root.atGame && Table.begun
         shortcut: "F6"
         onTriggered: {
-            if (School.takeMistakes(root.inList ? OwnGames.record(root.listed) : Table.record()))
+            if (School.takeMistakes(root.inList ? OwnGames.record(root.listed) : OwnGames.recordOnTable()))
                 root.ownTrainingAsked();
         }
     }

@@ -89,6 +89,19 @@ Json open_own(Session& session, const Json& arguments) {
   return chronicle == nullptr ? Json() : refusal_of(chronicle->open(text_at(arguments, 0)));
 }
 
+Json record_on_table(Session& session, const Json&) {
+  const table::Chronicle* const chronicle = session.chronicle();
+  return chronicle == nullptr || !session.table().is_open() ? Json("")
+                                                            : Json(format_record(chronicle->record()));
+}
+
+/// The game was judged at the table where one learns.
+Json keep_judged(Session& session, const Json& arguments) {
+  const Result<match::Record> game = match::parse_record(text_at(arguments, 0));
+  if (game && session.chronicle() != nullptr) session.chronicle()->keep_judged(*game);
+  return {};
+}
+
 Json import_own(Session& session, const Json& arguments) {
   const table::Archive::ReadIn read = session.archive().read_in(text_at(arguments, 0));
   return {{"words", say(read.words())}, {"damaged", each_said(read.damaged)}};
@@ -172,6 +185,8 @@ constexpr auto calls_of_own_games = std::to_array<Call>({
      "{ all: number; found: number; words: string; games: KeptGame[]; damaged: string[] }", own_games},
     {"opponents", "", "Seat[]", opponents},
     {"openOwn", "name: string", "string | null", open_own},
+    {"recordOnTable", "", "string", record_on_table},
+    {"keepJudged", "record: string", "void", keep_judged},
     {"deleteOwn", "name: string", "void",
      [](Session& session, const Json& arguments) {
        session.archive().remove(text_at(arguments, 0));

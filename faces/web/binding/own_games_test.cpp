@@ -7,6 +7,7 @@ namespace quadrille::web {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 const Json everything{{"game", ""}, {"opponent", ""}, {"result", ""}, {"from", ""}, {"to", ""}};
 
@@ -82,6 +83,27 @@ TEST(OwnGames, AreCounted) {
   EXPECT_EQ(all["ratings"][0]["points"].size(), 1U);
   EXPECT_FALSE(all["ratings"][0]["axis"]["levels"].empty());
   EXPECT_TRUE(page.call("statistics", Json::array({"dodgem"}))["tables"].empty());
+}
+
+TEST(OwnGames, CountTheMistakesThatWereGoneThrough) {
+  Player page;
+  EXPECT_EQ(page.call("recordOnTable"), "");
+  page.lose();
+  Player school;
+  EXPECT_EQ(school.call("takeMistakes", Json::array({page.call("recordOnTable")})), true);
+  while (school.think()) {
+  }
+  ASSERT_FALSE(school.judged.is_null());
+  const auto last_words = [&] {
+    return page.call("statistics", Json::array({""}))["summary"].back().get<std::string>();
+  };
+  page.call("keepJudged", Json::array({"nonsense"}));
+  EXPECT_THAT(last_words(), Not(HasSubstr("analysed")));
+  page.call("keepJudged", Json::array({school.judged}));
+  EXPECT_THAT(last_words(), HasSubstr("In 1 game that was analysed"));
+  EXPECT_EQ(page.games()["all"], 1);
+  EXPECT_THAT(Player(page.kept).call("exportOwn", Json::array({everything})).get<std::string>(),
+              HasSubstr("[Mistakes "));
 }
 
 TEST(OwnGames, LessonsAreNone) {

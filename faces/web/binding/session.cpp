@@ -140,6 +140,9 @@ table::School& Session::school() {
   if (!school_) {
     chronicle_.reset();
     school_.emplace(table_, shelf_, Random(seed_));
+    school_->on_judged = [this](const match::Record& game) {
+      add("judged", {{"record", format_record(game)}});
+    };
   }
   return *school_;
 }
@@ -232,6 +235,7 @@ constexpr const char* types_of_events =
     "  | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }\n"
     "  | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }\n"
     "  | { event: 'which'; games: { id: string; name: string }[]; text: string }\n"
+    "  | { event: 'judged'; record: string }\n"
     "  | { event: 'kept'; name: string; text: string | null }\n"
     "  | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number; "
     "lasting: boolean }\n"

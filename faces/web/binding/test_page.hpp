@@ -74,6 +74,7 @@ class Page {
   std::vector<std::string> events;
   Json order;
   Json which;
+  Json judged;  ///< the record of the game whose moves were all judged
   Json state = Json::object();
   Json changed = Json::object();  ///< of it, by the last call
   std::size_t sent = 0;           ///< letters in the last reply
@@ -96,6 +97,7 @@ class Page {
     events.push_back(name);
     if (name == "told") told.push_back(event["words"].get<std::string>());
     if (name == "which") which = event;
+    if (name == "judged") judged = event["record"];
     if (name == "order") order = event;
     if (name == "dropped") order = Json();
     if (name != "kept") return;

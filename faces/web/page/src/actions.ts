@@ -188,7 +188,7 @@ function ofTheGame({ table, page, school }: Around, words: Words): Actions {
       enabled: open && game.moves > 0 && school !== undefined,
       run: () =>
         void school?.().then(({ call }) => {
-          if (call.takeMistakes(table.call.record())) page.learn('mistakes');
+          if (call.takeMistakes(table.call.recordOnTable())) page.learn('mistakes');
         }),
     },
     share: { words: words.share, icon: 'share', enabled: open, run: () => page.show('share') },

@@ -276,6 +276,7 @@ export type TableEvent =
   | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }
   | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }
   | { event: 'which'; games: { id: string; name: string }[]; text: string }
+  | { event: 'judged'; record: string }
   | { event: 'kept'; name: string; text: string | null }
   | { event: 'order'; thinker: Thinker; number: number; order: string; pause: number; lasting: boolean }
   | { event: 'dropped'; thinker: Thinker };
@@ -652,6 +653,8 @@ export interface Calls {
   ownGames(search: GameSearch, most: number): { all: number; found: number; words: string; games: KeptGame[]; damaged: string[] };
   opponents(): Seat[];
   openOwn(name: string): string | null;
+  recordOnTable(): string;
+  keepJudged(record: string): void;
   deleteOwn(name: string): void;
   putBack(): void;
   exportOwn(search: GameSearch): string;

@@ -11,7 +11,10 @@ const isAboutLearning = (name: string) => /^(lessons|puzzles)-done/.test(name);
 export async function openSchool(table: Table, settings: Settings): Promise<Table> {
   const school = await table.another(isAboutLearning);
   school.use(settings);
-  school.onEvent = (event) => table.onEvent(event);
+  school.onEvent = (event) => {
+    table.onEvent(event);
+    if (event.event === 'judged') table.call.keepJudged(event.record);
+  };
   for (const text of await Promise.all(Object.values(lessons).map((load) => load()))) school.call.readLessons(text);
   return school;
 }
