@@ -44,6 +44,14 @@ async function commented(page) {
   await until(async () => (await page.inputValue('textarea.comment')) === 'Too early.', 'the comment is lost');
   await page.keyboard.press('Escape');
   await page.evaluate(() => document.activeElement.blur());
+}
+
+/** Once every move of the game is judged it counts among those that were. */
+async function learntFrom(page) {
+  await page.keyboard.press('F6');
+  await page.waitForSelector('.training :is([data-stage=asking], [data-stage=right])');
+  await page.click('[data-action=backToGame]');
+  await page.waitForSelector('.moves button');
   await page.keyboard.press('Alt+g');
   await has(page, 2);
 }
@@ -71,10 +79,11 @@ async function outAndIn(page) {
   );
 }
 
-async function counted(page, { lost }) {
+async function counted(page, { lost, judged }) {
   await page.click('.own [data-action=statistics]');
   await page.waitForSelector('.statistics h2:focus');
   await until(async () => (await page.textContent('.statistics [role=status]')).includes(lost), 'nothing was counted');
+  await until(async () => (await page.textContent('.statistics')).includes(judged), 'the mistakes were not counted');
   await page.waitForSelector('[data-rating] svg[role=img]');
   await page.selectOption('[name=statistics-game]', 'equerre');
   await page.waitForSelector('[data-rating]', { state: 'detached' });
@@ -87,8 +96,8 @@ async function counted(page, { lost }) {
 }
 
 const languages = {
-  'en-GB': { lost: '1 game against the computer: 0 won, 0 drawn, 1 lost' },
-  'fr-FR': { lost: '1 partie contre l’ordinateur' },
+  'en-GB': { lost: '1 game against the computer: 0 won, 0 drawn, 1 lost', judged: 'In 1 game that was analysed' },
+  'fr-FR': { lost: '1 partie contre l’ordinateur', judged: 'Dans 1 partie analysée' },
 };
 
 await withPage(process.argv[2], async ({ open }) => {
@@ -98,6 +107,7 @@ await withPage(process.argv[2], async ({ open }) => {
     await lose(page, 'snort', 'computer:1');
     await searched(page);
     await commented(page);
+    await learntFrom(page);
     await outAndIn(page);
     await counted(page, words);
     await page.context().close();
