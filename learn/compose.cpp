@@ -56,11 +56,9 @@ class Composer {
       }
       const std::optional<AnyMove> right = only_move(*moves);
       if (!right) return true;
-      match::Entry entry{*right, {}, {}, {}};
-      if (!refute(here, *moves, entry)) return false;
       std::move(replies.begin(), replies.end(), std::back_inserter(record_.main.entries));
       replies.clear();
-      record_.main.entries.push_back(std::move(entry));
+      record_.main.entries.push_back({*right, {}, {}, {}});
       here->play(*right);
       position_ = here;
     }
@@ -88,34 +86,36 @@ class Composer {
     return chosen;
   }
 
-  /// Every wrong move of the solver becomes a variation that shows why.
-  bool refute(const AnyPosition& here, const ProvenMoves& moves, match::Entry& entry) {
-    for (const ExactMove<AnyMove>& wrong : moves) {
-      if (wrong.move == entry.move) continue;
-      AnyPosition next = here;
-      match::Line line;
-      std::optional<AnyMove> move = wrong.move;
-      while (move) {
-        line.entries.push_back({*move, {}, {}, {}});
-        next->play(*move);
-        move = std::nullopt;
-        if (next->outcome() != Outcome::Undecided || line.entries.size() == moves_of_a_refutation) break;
-        std::optional<ProvenMoves> best = moves_of(next);
-        if (!best) return false;
-        rank(*best);
-        move = best->front().move;
-      }
-      entry.variations.push_back(std::move(line));
-    }
-    return true;
-  }
-
   match::Record record_;
   AnyPosition position_;  // after the last move that is written down
   std::unordered_set<std::uint64_t> seen_;
   Prover& prover_;
   Budget& budget_;
 };
+
+/// Every wrong move becomes a variation of the right one that shows why; false where a proof is missing.
+bool refute(const AnyPosition& here, match::Entry& entry, Prover& prover, Budget& budget) {
+  const std::optional<ProvenMoves> moves = proven_moves(prover, here, budget);
+  if (!moves) return false;
+  for (const ExactMove<AnyMove>& wrong : *moves) {
+    if (wrong.move == entry.move) continue;
+    AnyPosition next = here;
+    match::Line line;
+    std::optional<AnyMove> move = wrong.move;
+    while (move) {
+      line.entries.push_back({*move, {}, {}, {}});
+      next->play(*move);
+      move = std::nullopt;
+      if (next->outcome() != Outcome::Undecided || line.entries.size() == moves_of_a_refutation) break;
+      std::optional<ProvenMoves> best = proven_moves(prover, next, budget);
+      if (!best) return false;
+      rank(*best);
+      move = best->front().move;
+    }
+    entry.variations.push_back(std::move(line));
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -149,9 +149,24 @@ ProvenMoves hardest(const ProvenMoves& moves) {
   return chosen;
 }
 
-std::optional<Puzzle> compose(const AnyPosition& start, Prover& prover, Budget& budget) {
+std::optional<Puzzle> compose_solution(const AnyPosition& start, Prover& prover, Budget& budget) {
   if (start->outcome() != Outcome::Undecided) return std::nullopt;
   return Composer(start, prover, budget).compose();
+}
+
+bool add_refutations(Puzzle& puzzle, Prover& prover, Budget& budget) {
+  AnyPosition position = puzzle.start();
+  for (match::Entry& entry : puzzle.record.main.entries) {
+    if (position->to_move() == puzzle.solver() && !refute(position, entry, prover, budget)) return false;
+    position->play(entry.move);
+  }
+  return true;
+}
+
+std::optional<Puzzle> compose(const AnyPosition& start, Prover& prover, Budget& budget) {
+  std::optional<Puzzle> puzzle = compose_solution(start, prover, budget);
+  if (!puzzle || !add_refutations(*puzzle, prover, budget)) return std::nullopt;
+  return puzzle;
 }
 
 }  // namespace quadrille::learn

@@ -33,4 +33,9 @@ ProvenMoves hardest(const ProvenMoves& moves);
 /// plain (a win with the next move, or hardly a choice), or the prover does not know enough.
 std::optional<Puzzle> compose(const AnyPosition& start, Prover& prover, Budget& budget);
 
+/// The same in two steps, for the second is most of the work: the solution alone, and beside each move of the
+/// solver the wrong ones with their refutations; false where the prover does not know enough for that.
+std::optional<Puzzle> compose_solution(const AnyPosition& start, Prover& prover, Budget& budget);
+bool add_refutations(Puzzle& puzzle, Prover& prover, Budget& budget);
+
 }  // namespace quadrille::learn

@@ -101,6 +101,7 @@ class Workshop {
         *order_.game, order_.mode, order_.shapes[number % order_.shapes.size()], random, engine_);
     std::optional<Puzzle> puzzle = choose(candidates, random);
     if (!puzzle || selection_.has_twin_of(*puzzle) || !rate(*puzzle, random.next())) return std::nullopt;
+    if (!add_refutations(*puzzle, *prover_, budget_)) return std::nullopt;
     puzzle->themes = themes_of(*puzzle);
     puzzle->name = name_of(number);
     puzzle->record.set_tag("Source", candidates.source);
@@ -114,7 +115,7 @@ class Workshop {
     std::vector<Puzzle> found;
     for (auto position = candidates.positions.rbegin(); position != candidates.positions.rend(); ++position) {
       if (!prover_->value(*position, budget_)) break;
-      if (std::optional<Puzzle> puzzle = compose(*position, *prover_, budget_))
+      if (std::optional<Puzzle> puzzle = compose_solution(*position, *prover_, budget_))
         found.push_back(*std::move(puzzle));
     }
     if (found.empty()) return std::nullopt;

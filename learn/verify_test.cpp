@@ -51,6 +51,30 @@ TEST(Verify, FindsWhatDoesNotFollow) {
   EXPECT_THAT(flaw_in(without), testing::HasSubstr("has no refutation"));
 }
 
+TEST(Verify, FindsAnswersThatRefuteNothing) {
+  Budget budget;
+  const std::unique_ptr<Prover> prover = make_plain_prover();
+  const Puzzle right = some_puzzle();
+  int weak = 0;
+  for (std::size_t i = 0; i < right.solution().front().variations.size(); ++i) {
+    AnyPosition next = right.start();
+    next->play(right.solution().front().variations[i].entries.front().move);
+    if (next->outcome() != Outcome::Undecided) continue;
+    const std::optional<ProvenMoves> answers = proven_moves(*prover, next, budget);
+    ASSERT_TRUE(answers);
+    for (const ExactMove<AnyMove>& answer : *answers) {
+      Puzzle other = right;
+      std::vector<match::Entry>& line = other.record.main.entries.front().variations[i].entries;
+      line.resize(1);
+      line.push_back({answer.move, {}, {}, {}});
+      const bool refutes = answer.exact.value == best_of(*answers).value;
+      weak += refutes ? 0 : 1;
+      EXPECT_EQ(flaw_in(other).find("does not refute it") == std::string::npos, refutes);
+    }
+  }
+  EXPECT_GT(weak, 0);
+}
+
 TEST(Verify, SaysWhatIsBeyondReach) {
   Budget budget;
   const std::optional<Message> flaw = flaw_of(some_puzzle(), *make_plain_prover(3), budget);
