@@ -162,6 +162,7 @@ std::vector<Shape> usual_shapes(const AnyGame& game) {
   const std::string_view id = game.sheet().id;
   if (id == "snort") return {square_shape(4), square_shape(5), {4, 6}, square_shape(6)};
   if (id == "dodgem") return {square_shape(3), square_shape(4), square_shape(5)};
+  if (id == "equerre") return {square_shape(6), square_shape(8)};
   if (id == "vorassic") return {square_shape(5), square_shape(6), square_shape(7)};
   return {square_shape(game.sheet().sizes.smallest)};
 }

@@ -22,7 +22,7 @@ struct Order {
   int tries = tries_of_a_level;  ///< of each level, to measure how hard a puzzle is
 };
 
-/// Boards of the game on which puzzles are soon proven.
+/// Boards of the game on which puzzles are soon proven; Équerre on 8×8 once there is a table of its endings.
 std::vector<Shape> usual_shapes(const AnyGame& game);
 
 /// Draws positions from games of the levels and from random play until there are so many puzzles, no two the

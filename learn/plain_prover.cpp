@@ -13,28 +13,35 @@ namespace {
 /// from each. It is believed where it follows, by the rules, from what they say after each legal move.
 class CheckedEndings {
  public:
-  static const equerre::Position<1>* concrete(const AnyPosition& position) {
-    const auto* equerre = dynamic_cast<const ErasedPosition<equerre::Equerre<1>>*>(&*position);
-    const bool is_solved = equerre != nullptr && has_small_ending(equerre->get());
-    return is_solved ? &equerre->get() : nullptr;
+  /// Null where there are none, or the position is one of another game.
+  static std::shared_ptr<const equerre::Endings> of(const AnyPosition& position, Budget& budget) {
+    const auto* const ending = dynamic_cast<const ErasedEnding*>(&*position);
+    return ending != nullptr ? equerre::endings_soon_at_hand_for(ending->get(), 1, budget) : nullptr;
   }
 
-  static std::optional<Exact> value(const AnyPosition& position, Budget& budget) {
-    const std::shared_ptr<const equerre::Endings> endings = equerre::small_endings(1, budget);
-    if (!endings) return std::nullopt;
+  /// Fails where a table is damaged or wrong.
+  static Result<Exact> value(const equerre::Endings& endings, const AnyPosition& position) {
     std::vector<ExactMove<AnyMove>> moves;
     for (const AnyMove move : position->legal_moves()) {
       AnyPosition next = position;
       next->play(move);
-      const equerre::Position<1>* const ending = concrete(next);
-      const Result<Exact> after_it =
-          ending != nullptr ? endings->look_up(*ending) : value_at_end(next->outcome(), next->to_move());
-      if (!after_it) return std::nullopt;
+      const Result<Exact> after_it = told(endings, next);
+      if (!after_it) return after_it.error();
       moves.push_back({move, a_move_earlier(*after_it, next->to_move() != position->to_move())});
     }
     rank(moves);
-    const Result<Exact> told = endings->look_up(*concrete(position));
-    return told && moves.front().exact == *told ? std::optional(*told) : std::nullopt;
+    Result<Exact> here = told(endings, position);
+    if (here && moves.front().exact != *here)
+      return fail("the table of endings is wrong: what it says of {0} does not follow from the rules",
+                  position->text());
+    return here;
+  }
+
+ private:
+  using ErasedEnding = ErasedPosition<equerre::Equerre<1>>;
+
+  static Result<Exact> told(const equerre::Endings& endings, const AnyPosition& position) {
+    return equerre::value_in(endings, dynamic_cast<const ErasedEnding&>(*position).get());
   }
 };
 
@@ -45,12 +52,14 @@ class PlainProver final : public Prover {
 
   std::optional<Exact> value(const AnyPosition& position, Budget& budget) override {
     const auto known = settled_.find(position->key());
+    trouble_.reset();
     if (known != settled_.end()) return known->second;
-    if (CheckedEndings::concrete(position) != nullptr) return CheckedEndings::value(position, budget);
+    if (const auto endings = CheckedEndings::of(position, budget)) return checked(*endings, position);
     if (!explore(position, budget)) return std::nullopt;
     settle();
     return settled_.at(position->key());
   }
+  std::optional<Message> trouble() const override { return trouble_; }
 
  private:
   struct Node {
@@ -60,6 +69,13 @@ class PlainProver final : public Prover {
     std::size_t open = 0;  ///< moves of which it is not known that they lose
     std::optional<Exact> exact = std::nullopt;
   };
+
+  std::optional<Exact> checked(const equerre::Endings& endings, const AnyPosition& position) {
+    const Result<Exact> exact = CheckedEndings::value(endings, position);
+    if (exact) return settled_[position->key()] = *exact;
+    trouble_ = exact.error().why;
+    return std::nullopt;
+  }
 
   /// Every position that can come up and is not settled, with the settled ones that follow at once.
   bool explore(const AnyPosition& from, Budget& budget) {
@@ -129,6 +145,7 @@ class PlainProver final : public Prover {
   }
 
   std::size_t most_;
+  std::optional<Message> trouble_;
   std::vector<Node> nodes_;
   std::unordered_map<std::uint64_t, std::size_t> numbers_;
   std::unordered_map<std::uint64_t, Exact> settled_;

@@ -46,9 +46,9 @@ std::optional<Exact> dodgem_value(const dodgem::Position<1>& position, Budget& b
   return exact ? std::optional(*exact) : std::nullopt;
 }
 
+/// Tables are opened, not made: that takes minutes, and is for the face to decide.
 std::optional<Exact> equerre_value(const equerre::Position<1>& position, Budget& budget) {
-  if (!equerre::has_small_ending(position)) return std::nullopt;
-  const std::shared_ptr<const equerre::Endings> endings = equerre::small_endings(1, budget);
+  const auto endings = equerre::endings_soon_at_hand_for(position, 1, budget);
   if (!endings) return std::nullopt;
   const Result<Exact> exact = endings->look_up(position);
   return exact ? std::optional(*exact) : std::nullopt;

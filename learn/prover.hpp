@@ -25,6 +25,8 @@ class Prover {
   /// What a position is worth to the player to move, with the remoteness of a win or a loss. Nothing where
   /// that is beyond reach, or the budget is over.
   virtual std::optional<Exact> value(const AnyPosition& position, Budget& budget) = 0;
+  /// What was wrong with a table, where that is why there was no value when one was last asked for.
+  virtual std::optional<Message> trouble() const { return std::nullopt; }
 };
 
 /// Of a game that is over, for the player who would move next.
@@ -35,11 +37,12 @@ inline constexpr std::size_t most_positions = 40'000;
 
 /// By the quickest way there is: the solution of a board of Dodgem, the solved endings of Équerre, else by
 /// looking at all positions that can come up. Ready when the first value is asked for, which may take
-/// seconds.
+/// seconds. Endings of Équerre other than the small ones are known where a table of them is there.
 std::unique_ptr<Prover> make_prover();
 
 /// The plain way, by the rules alone and through the border, for any game: looks at every position that can
-/// come up and works out from the ends of games backwards who wins.
+/// come up and works out from the ends of games backwards who wins. Endings of Équerre are too many: there it
+/// checks what the endings at hand say.
 std::unique_ptr<Prover> make_plain_prover(std::size_t most = 10 * most_positions);
 
 /// What every legal move leads to, for the player who makes it, sorted by their texts; nothing where one of

@@ -37,6 +37,7 @@ class Examiner {
 
  private:
   Message beyond_reach() const {
+    if (std::optional<Message> trouble = prover_.trouble()) return *std::move(trouble);
     return budget_.is_over() ? message("stopped before the end")
                              : message("too many positions follow to look at all of them");
   }

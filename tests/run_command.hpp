@@ -2,10 +2,13 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
 
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "faces/cli/cli.hpp"
@@ -25,6 +28,19 @@ inline Ran run_with(std::vector<std::string> arguments, const std::string& input
   std::ostringstream err;
   const Exit code = run(arguments, {in, out, err, false});
   return {code, out.str(), err.str()};
+}
+
+/// As when a person types Ctrl-C as soon as the program heeds it.
+inline Ran run_interrupted(const std::vector<std::string>& arguments) {
+  std::thread person([] {
+    struct sigaction handler {};
+    while (sigaction(SIGINT, nullptr, &handler) == 0 && handler.sa_handler == SIG_DFL)
+      std::this_thread::yield();
+    kill(getpid(), SIGINT);
+  });
+  Ran ran = run_with(arguments);
+  person.join();
+  return ran;
 }
 
 inline nlohmann::json json_of(std::vector<std::string> arguments) {

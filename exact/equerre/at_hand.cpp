@@ -88,6 +88,12 @@ std::shared_ptr<const Endings> small_endings(int threads, Budget& budget) {
   return kept.known[{small_endings_side, small_material.more, small_material.fewer}] = std::move(solved);
 }
 
+std::shared_ptr<const Endings> endings_soon_at_hand_for(const Position<1>& position, int threads,
+                                                        Budget& budget) {
+  if (std::shared_ptr<const Endings> endings = endings_at_hand_for(position)) return endings;
+  return has_small_ending(position) ? small_endings(threads, budget) : nullptr;
+}
+
 void forget_endings() {
   EndingsAtHand& kept = endings_kept();
   const std::lock_guard lock(kept.mutex);

@@ -26,6 +26,11 @@ Result<Exact> value_in(const Endings& endings, const Position<1>& position);
 /// are gone on with the next time.
 std::shared_ptr<const Endings> small_endings(int threads, Budget& budget);
 
+/// What is at hand for a position, or else the small ones where those are enough, solved if need be. Null
+/// where there is neither, or the budget was over first. Makes no table.
+std::shared_ptr<const Endings> endings_soon_at_hand_for(const Position<1>& position, int threads,
+                                                        Budget& budget);
+
 /// Makes endings_at_hand() look again, after a table was made.
 void forget_endings();
 

@@ -1,11 +1,15 @@
 // quadrille puzzles: makes puzzles with proof, and derives them again from the rules.
+#include <algorithm>
 #include <istream>
 #include <iterator>
 #include <memory>
 #include <ostream>
 
 #include "core/workers.hpp"
+#include "exact/answers.hpp"
+#include "exact/equerre/at_hand.hpp"
 #include "faces/cli/arguments.hpp"
+#include "faces/cli/equerre_table.hpp"
 #include "faces/cli/interruption.hpp"
 #include "faces/cli/live_line.hpp"
 #include "faces/language/language.hpp"
@@ -14,6 +18,7 @@
 #include "learn/generate.hpp"
 #include "learn/verify.hpp"
 #include "match/store.hpp"
+#include "search/resources.hpp"
 
 namespace quadrille::cli {
 
@@ -71,6 +76,53 @@ Result<learn::Order> parse_order(const PuzzlesArguments& arguments) {
   if (!settings) return settings.error();
   order.threads = settings->threads;
   return order;
+}
+
+/// Adds what must be solved ahead for puzzles that begin with these pieces, and what captures lead to. The
+/// small endings alone need no table.
+void want(std::vector<EndingsWanted>& wanted, int side, const equerre::Material& material) {
+  if (side == equerre::small_endings_side && material == equerre::Material{}) return;
+  for (std::optional<equerre::Material> each = material; each; each = each->after_capture()) {
+    const EndingsWanted endings{side, *each};
+    if (std::find(wanted.begin(), wanted.end(), endings) == wanted.end()) wanted.push_back(endings);
+  }
+}
+
+/// Puzzles of Équerre are drawn with three pieces each.
+std::vector<EndingsWanted> endings_wanted(const learn::Order& order) {
+  std::vector<EndingsWanted> wanted;
+  if (order.game->sheet().id != "equerre") return wanted;
+  for (const Shape shape : order.shapes) {
+    if (equerre::most_pieces_on(shape.rows) > 0) want(wanted, shape.rows, {});
+  }
+  return wanted;
+}
+
+std::vector<EndingsWanted> endings_wanted(const learn::Collection& collection) {
+  std::vector<EndingsWanted> wanted;
+  for (const auto& [puzzle, line] : collection.puzzles) {
+    const std::optional<equerre::Material> material = ending_of(puzzle.start());
+    if (material) want(wanted, puzzle.start()->shape().rows, *material);
+  }
+  return wanted;
+}
+
+/// Makes the tables that are not there. Without them nothing could be made, and what is right would look
+/// wrong.
+std::optional<Failure> make_missing_tables(const Streams& streams, const PuzzlesArguments& arguments,
+                                           const std::vector<EndingsWanted>& wanted) {
+  const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
+  if (!settings) return Failure{Exit::BadUsage, settings.error().why};
+  const Resources resources{.threads = settings->threads,
+                            .memory = static_cast<std::size_t>(search::most_memory())};
+  for (const EndingsWanted& endings : wanted) {
+    if (equerre::endings_at_hand(endings.side, endings.material)) continue;
+    if (equerre::memory_for(endings.side, endings.material) > resources.memory)
+      return Failure{Exit::BadFile, no_table_yet(endings)};
+    const auto made = make_table(streams, endings, resources);
+    if (const auto* failure = std::get_if<Failure>(&made)) return *failure;
+  }
+  return std::nullopt;
 }
 
 Json describe_puzzle(const learn::Puzzle& puzzle) {
@@ -134,6 +186,8 @@ Exit make(const Streams& streams, const PuzzlesArguments& arguments) {
   if (!order) return refuse(streams, Exit::BadUsage, order.error().why);
   if (const std::optional<Failure> failure = hindrance(arguments))
     return refuse(streams, failure->code, failure->why);
+  if (const std::optional<Failure> failure = make_missing_tables(streams, arguments, endings_wanted(*order)))
+    return refuse(streams, failure->code, failure->why);
   const GracefulInterruption graceful;
   LiveLine live(streams.err);
   Budget budget({}, interruption_requested(), [&](const Progress& progress) {
@@ -176,6 +230,9 @@ Exit verify_puzzles(const Streams& streams, const PuzzlesArguments& arguments) {
                                        : match::read_file(arguments.file);
   if (!text) return refuse(streams, Exit::BadFile, text.error().why);
   const learn::Collection collection = learn::parse_collection(*text);
+  if (const std::optional<Failure> failure =
+          make_missing_tables(streams, arguments, endings_wanted(collection)))
+    return refuse(streams, failure->code, failure->why);
   const GracefulInterruption graceful;
   Budget budget({}, interruption_requested());
   const std::vector<Message> flaws = flaws_of(streams, collection, budget);

@@ -1,6 +1,7 @@
 // quadrille puzzles: making them, and deriving them again.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "exact/equerre/at_hand.hpp"
 #include "learn/collection.hpp"
 #include "tests/run_command.hpp"
 
@@ -78,6 +80,25 @@ TEST_F(Puzzles, AreRefusedWhereTheyAreWrong) {
   const json told = nlohmann::json::parse(run_with({"puzzles", "verify", file, "--json"}).out);
   EXPECT_EQ(told["checked"], 1);
   EXPECT_EQ(told["flaws"].size(), 1U);
+}
+
+/// The table of the endings takes minutes: it is begun, which shows that it comes first.
+TEST_F(Puzzles, OfEquerreOn8x8NeedATable) {
+  setenv("XDG_CACHE_HOME", folder_.c_str(), 1);
+  equerre::forget_endings();
+  const std::string file = path("equerre.txt");
+  std::ofstream(file) << "[Game \"equerre\"]\n[Size \"8\"]\n[Position \"Q6r/8/8/1R6/8/8/7q/R6r 1\"]\n"
+                         "[Result \"1-0\"]\n[Puzzle \"p\"]\n[Goal \"win\"]\n\n1. b4h4xh1 1-0\n";
+  ASSERT_EQ(learn::parse_collection(content(file)).puzzles.size(), 1U);
+  using Words = std::vector<std::string>;
+  for (const Words& words : {Words{"puzzles", "verify", file}, Words{"puzzles", "equerre", "--size", "8"}}) {
+    const Ran ran = run_interrupted(words);
+    EXPECT_EQ(ran.code, Exit::Interrupted);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_THAT(ran.err, HasSubstr("what is done is kept, and the same command goes on from there"));
+    EXPECT_FALSE(fs::is_empty(folder_ / "quadrille"));
+    fs::remove_all(folder_ / "quadrille");
+  }
 }
 
 TEST_F(Puzzles, SayWhatIsMissingOrTooMuch) {

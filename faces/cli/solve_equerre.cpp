@@ -8,8 +8,8 @@
 #include "core/workers.hpp"
 #include "exact/equerre/at_hand.hpp"
 #include "exact/equerre/solve.hpp"
+#include "faces/cli/equerre_table.hpp"
 #include "faces/cli/interruption.hpp"
-#include "faces/cli/live_line.hpp"
 #include "faces/cli/solve.hpp"
 #include "faces/language/language.hpp"
 #include "search/resources.hpp"
@@ -28,39 +28,11 @@ struct Question {
   Material material;
   std::size_t half = 0;
 
+  EndingsWanted endings() const { return {side, material}; }
   std::string pieces() const {
     return half == 0 ? fmt::format("{}-{}", material.more, material.fewer)
                      : fmt::format("{}-{}", material.fewer, material.more);
   }
-};
-
-/// Tells how far the solver has come.
-class SweepLine {
- public:
-  explicit SweepLine(std::ostream& err) : live_(err) {}
-
-  void begin(const Material& material, equerre::Stage stage) {
-    pieces_ = equerre::pieces_text(material);
-    stage_ = stage;
-  }
-  void show(const Progress& progress) {
-    if (!live_.is_due()) return;
-    const double percent = 100.0 * static_cast<double>(progress.done) /
-                           static_cast<double>(std::max<std::uint64_t>(progress.all, 1));
-    switch (stage_) {
-      case equerre::Stage::Sweeping:
-        return live_.show(
-            say(message("{0}: what is decided in {1} moves, {2} %, {3} s", pieces_, progress.layer,
-                        decimal(percent, 0), fmt::format("{:.0f}", progress.seconds))));
-      case equerre::Stage::Writing:
-        return live_.show(say(message("{0}: writing the table, {1} %", pieces_, decimal(percent, 0))));
-    }
-  }
-
- private:
-  LiveLine live_;
-  std::string pieces_;
-  equerre::Stage stage_ = equerre::Stage::Sweeping;
 };
 
 Json describe_figures(const Question& question, const equerre::EndingSummary& summary,
@@ -160,26 +132,6 @@ Result<Resources> resources_for(const SolveArguments& arguments, const Question&
               question.pieces(), question.side, needed / mebibyte, resources.memory / mebibyte);
 }
 
-std::variant<equerre::SolvedTable, Failure> make_table(const Streams& streams, const Question& question,
-                                                       const Resources& resources) {
-  equerre::SolveTask task;
-  task.side = question.side;
-  task.material = question.material;
-  task.resources = resources;
-  task.peak_bytes = peak_bytes;
-  const GracefulInterruption graceful;
-  SweepLine line(streams.err);
-  task.on_stage = [&](const Material& material, equerre::Stage stage) { line.begin(material, stage); };
-  Budget budget({}, interruption_requested(), [&](const Progress& progress) { line.show(progress); });
-  Result<equerre::SolvedTable> solved = equerre::solve_endings(task, budget);
-  equerre::forget_endings();
-  if (solved) return *std::move(solved);
-  if (interruption_requested())
-    return Failure{Exit::Interrupted,
-                   message("interrupted; what is done is kept, and the same command goes on from there")};
-  return Failure{Exit::BadFile, solved.error().why};
-}
-
 struct SolvedHere {
   std::shared_ptr<const Endings> endings;
   equerre::EndingSummary summary;
@@ -220,7 +172,8 @@ Exit solve_pieces(const Streams& streams, const SolveArguments& arguments) {
   const Result<std::string> path = equerre::path_of(question->side, question->material);
   if (!path)
     return refuse(streams, Exit::BadFile, message("{0}, or let --no-table do without one", path.error().why));
-  const std::variant<equerre::SolvedTable, Failure> solved = make_table(streams, *question, *resources);
+  const std::variant<equerre::SolvedTable, Failure> solved =
+      make_table(streams, question->endings(), *resources);
   if (const auto* failure = std::get_if<Failure>(&solved))
     return refuse(streams, failure->code, failure->why);
   const auto& table = std::get<equerre::SolvedTable>(solved);
@@ -261,12 +214,8 @@ Exit solve_ending(const Streams& streams, const SolveArguments& arguments) {
     if (const auto endings = endings_for(position))
       return tell_ending(streams, arguments, position, *endings);
   }
-  if (question.side != equerre::small_endings_side || *material != Material{}) {
-    return refuse(streams, Exit::BadFile,
-                  message("there is no table of {0} on {1}×{1} yet; 'quadrille solve equerre --size {1} "
-                          "--pieces {0}' makes it",
-                          equerre::pieces_text(*material), question.side));
-  }
+  if (question.side != equerre::small_endings_side || *material != Material{})
+    return refuse(streams, Exit::BadFile, no_table_yet(question.endings()));
   const Result<Resources> resources = resources_for(arguments, question);
   if (!resources) return refuse(streams, Exit::BadUsage, resources.error().why);
   if (arguments.no_table) {
@@ -275,7 +224,8 @@ Exit solve_ending(const Streams& streams, const SolveArguments& arguments) {
       return refuse(streams, failure->code, failure->why);
     return tell_ending(streams, arguments, position, *std::get<SolvedHere>(solved).endings);
   }
-  const std::variant<equerre::SolvedTable, Failure> solved = make_table(streams, question, *resources);
+  const std::variant<equerre::SolvedTable, Failure> solved =
+      make_table(streams, question.endings(), *resources);
   if (const auto* failure = std::get_if<Failure>(&solved))
     return refuse(streams, failure->code, failure->why);
   const Result<std::unique_ptr<Endings>> opened =

@@ -1,14 +1,12 @@
 // quadrille solve and quadrille verify.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-#include <thread>
 
 #include "exact/dodgem/at_hand.hpp"
 #include "exact/equerre/at_hand.hpp"
@@ -148,15 +146,8 @@ TEST_F(Solve, APositionOfEquerreAndItsMoves) {
 }
 
 TEST_F(Solve, SaysToProgramsThatItWasInterrupted) {
-  std::thread person([] {
-    struct sigaction handler {};
-    while (sigaction(SIGINT, nullptr, &handler) == 0 && handler.sa_handler == SIG_DFL)
-      std::this_thread::yield();
-    kill(getpid(), SIGINT);
-  });
-  const Ran ran =
-      run_with({"solve", "snort", "--position", "10/2x7/10/10/7o2/10/10/4x5/10/8o1 1", "--moves", "--json"});
-  person.join();
+  const Ran ran = run_interrupted(
+      {"solve", "snort", "--position", "10/2x7/10/10/7o2/10/10/4x5/10/8o1 1", "--moves", "--json"});
   EXPECT_EQ(ran.code, Exit::Interrupted);
   EXPECT_EQ(json::parse(ran.out)["interrupted"], true);
   EXPECT_EQ(json_of({"solve", "snort", "--position", "3/3/3 1"})["interrupted"], false);
