@@ -318,12 +318,10 @@ const AnyGame& game() {
 }
 
 template class Position<1>;
+template class Position<2>;
 template class Position<3>;
 template struct Equerre<1>;
-template struct Equerre<3>;
-#ifndef QUADRILLE_TWO_WIDTHS
-template class Position<2>;
 template struct Equerre<2>;
-#endif
+template struct Equerre<3>;
 
 }  // namespace quadrille::equerre

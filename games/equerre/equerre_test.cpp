@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,22 @@ TEST(Equerre, PlaysAsTheReferenceOnAllSizes) {
   reference::compare_games<reference::Equerre>(start(8), 3, 200);
   reference::compare_games<reference::Equerre>(start(10), 2, 100);
   reference::compare_games<reference::Equerre>(start(12), 2, 80);
+}
+
+/// The list of moves is as long as the board of its number of words needs: an assertion sees to that, also
+/// where the sanitizers' build would play on 10×10 with more words.
+TEST(Equerre, MovesOnTenByTenFitInTheirList) {
+  Random random(5);
+  for (int game = 0; game < 4; ++game) {
+    Equerre<2>::Position position = Equerre<2>::start({square_shape(10), {}, {}});
+    for (int ply = 0; ply < 200; ++ply) {
+      const Equerre<2>::Moves moves = position.legal_moves();
+      const std::optional<Move> move = position.random_move(random);
+      if (!move) break;
+      EXPECT_TRUE(moves.contains(*move));
+      position.play(*move);
+    }
+  }
 }
 
 /// With few pieces the queens' long diagonals and the end of the game come up often.
