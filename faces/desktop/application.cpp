@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QGuiApplication>
+#include <QQmlComponent>
 #include <QQuickStyle>
 #include <QtQml>
 
@@ -35,6 +36,8 @@ Application::Application(const QString& folder)
   connect(&table_, &GameTable::shelfChanged, &keeper_, &Keeper::changed);
   connect(&classroom_, &Classroom::gameJudged, &own_games_, &OwnGames::keep_judged);
   connect(&settings_, &Settings::languageChanged, this, &Application::speak);
+  connect(&engine_, &QQmlEngine::quit, QCoreApplication::instance(), &QCoreApplication::quit,
+          Qt::QueuedConnection);
   constexpr auto uri = "Quadrille.State";
   qmlRegisterSingletonInstance(uri, 1, 0, "Settings", &settings_);
   qmlRegisterSingletonInstance(uri, 1, 0, "Keeper", &keeper_);
@@ -57,7 +60,7 @@ void Application::speak() {
   QCoreApplication::removeTranslator(&translation_);
   QCoreApplication::installTranslator(&translation_);
   engine_.retranslate();
-  emit lobby_.retranslated();
+  lobby_.retranslate();
   emit keeper_.changed();
   table_.retranslate();
   own_games_.retranslate();
@@ -68,13 +71,12 @@ void Application::speak() {
 }
 
 bool Application::show() {
-  engine_.load(QUrl(QStringLiteral("qrc:/Quadrille/qml/Main.qml")));
+  QQmlComponent main(&engine_, QUrl(QStringLiteral("qrc:/Quadrille/qml/Main.qml")));
+  window_.reset(main.create());
+  for (const QQmlError& error : main.errors()) qWarning() << error;
   return window() != nullptr;
 }
 
-QQuickWindow* Application::window() const {
-  return engine_.rootObjects().isEmpty() ? nullptr
-                                         : qobject_cast<QQuickWindow*>(engine_.rootObjects().front());
-}
+QQuickWindow* Application::window() const { return qobject_cast<QQuickWindow*>(window_.get()); }
 
 }  // namespace quadrille::desktop

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QObject>
-#include <QQmlApplicationEngine>
+#include <QQmlEngine>
 #include <QQuickWindow>
 #include <memory>
 
@@ -61,7 +61,10 @@ class Application : public QObject {
   TableMaker maker_;
   Classroom classroom_;
   Sounds sounds_;
-  QQmlApplicationEngine engine_;
+  // Not one for applications: that would look for each file in a folder for each language and system as well,
+  // which we do not have, and in one more for each window that a process has had.
+  QQmlEngine engine_;
+  std::unique_ptr<QObject> window_;
 };
 
 }  // namespace quadrille::desktop

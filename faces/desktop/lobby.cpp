@@ -43,9 +43,7 @@ QVariantMap shown(const RulesBlock& block) {
   return {{"kind", "table"}, {"rows", rows}};
 }
 
-}  // namespace
-
-QVariantList Lobby::games() const {
+QVariantList all_in_words() {
   QVariantList list;
   for (const AnyGame* const game : all_games()) {
     const Sheet& sheet = game->sheet();
@@ -68,6 +66,13 @@ QVariantList Lobby::games() const {
         {"sample", QString::fromStdString(table::sample_of(*game)->text())}});
   }
   return list;
+}
+
+}  // namespace
+
+void Lobby::retranslate() {
+  games_ = all_in_words();
+  emit retranslated();
 }
 
 QVariantList Lobby::seats(const QString& game, int rows, int cols) {

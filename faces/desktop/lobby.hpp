@@ -14,9 +14,11 @@ class Lobby : public QObject {
   Q_PROPERTY(QVariantList games READ games NOTIFY retranslated)
 
  public:
-  using QObject::QObject;
+  Lobby() { retranslate(); }
 
-  QVariantList games() const;
+  QVariantList games() const { return games_; }
+  /// The language has changed.
+  void retranslate();
   /// Who can play on such a board: each a map with name ("computer:5"), label and toBeMade, which says that a
   /// table has to be made first.
   Q_INVOKABLE static QVariantList seats(const QString& game, int rows, int cols);
@@ -34,6 +36,9 @@ class Lobby : public QObject {
 
  signals:
   void retranslated();
+
+ private:
+  QVariantList games_;  // QML asks for it some hundred times a window
 };
 
 }  // namespace quadrille::desktop
