@@ -45,4 +45,4 @@ test_packages=(libgtest-dev libgmock-dev clang clang-format clang-tidy libclang-
   groff-base zsh fish libopenmpi-dev openmpi-bin)
 
 # The browsers that the page is tested in.
-browser_packages=(chromium firefox-esr)
+browser_packages=(chromium chromium-headless-shell firefox-esr)

@@ -13,6 +13,7 @@
 #include "match/match.hpp"
 #include "match/player.hpp"
 #include "match/test_match.hpp"
+#include "tests/effort.hpp"
 #include "tests/positions.hpp"
 
 namespace quadrille::match {
@@ -155,15 +156,19 @@ std::vector<Setup> setups_of(const Sheet& sheet) {
   return setups;
 }
 
-TEST(Record, ReadsBackWhatItWrites) {
-  constexpr int records = 4;
+class RecordInEveryGame : public testing::TestWithParam<const AnyGame*> {};
+
+INSTANTIATE_TEST_SUITE_P(Games, RecordInEveryGame, testing::ValuesIn(all_games().begin(), all_games().end()),
+                         [](const auto& instance) { return std::string(instance.param->sheet().id); });
+
+TEST_P(RecordInEveryGame, IsReadBackAsItIsWritten) {
+  const int records = many(2);
+  const AnyGame& game = *GetParam();
   RecordMaker maker(1);
-  for (const AnyGame* game : all_games()) {
-    for (const quadrille::Setup& setup : setups_of(game->sheet())) {  // the test has a Setup of its own
-      for (int i = 0; i < records; ++i) {
-        expect_round_trip(maker.make(started(*game, setup)));
-        ASSERT_FALSE(HasFailure()) << game->sheet().id << " " << shape_text(setup.shape);
-      }
+  for (const quadrille::Setup& setup : setups_of(game.sheet())) {  // the test has a Setup of its own
+    for (int i = 0; i < records; ++i) {
+      expect_round_trip(maker.make(started(game, setup)));
+      ASSERT_FALSE(HasFailure()) << game.sheet().id << " " << shape_text(setup.shape);
     }
   }
 }

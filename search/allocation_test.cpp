@@ -7,6 +7,7 @@
 #include "core/random.hpp"
 #include "search/test_search.hpp"
 #include "tests/allocations.hpp"
+#include "tests/effort.hpp"
 #include "tests/sample_positions.hpp"
 
 namespace quadrille::search {
@@ -15,7 +16,7 @@ namespace {
 class Allocations : public testing::TestWithParam<TestedStart> {};
 
 TEST_P(Allocations, DoNotGrowWithTheNodes) {
-  constexpr std::uint64_t nodes = 10'000;
+  constexpr auto nodes = static_cast<std::uint64_t>(some(10'000));
   constexpr std::uint64_t slack = 300;  // for the lines of a few more depths, and longer ones
   Engine engine({1, std::size_t{1} << 20U});
   for (const Method method : {Method::AlphaBeta, Method::MonteCarlo}) {

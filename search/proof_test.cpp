@@ -137,7 +137,7 @@ TEST_P(Vorassic, LateIsSolvedAsItIs) {
   PlainMinimax solver;
   int skips = 0;
   int draws = 0;
-  for (const AnyPosition& position : late_vorassic(GetParam(), 200)) {
+  for (const AnyPosition& position : late_vorassic(GetParam(), under_sanitizer ? 80 : 200)) {
     Task task = task_for(position);
     task.limits.depth = 40;
     const Report report = engine.think(task, never);

@@ -17,6 +17,7 @@
 #include "games/registry.hpp"
 #include "search/engine.hpp"
 #include "search/test_search.hpp"
+#include "tests/effort.hpp"
 #include "tests/plain_solvers.hpp"
 #include "tests/positions.hpp"
 #include "tests/sample_positions.hpp"
@@ -73,7 +74,7 @@ TEST_P(Search, TheSameTaskHasTheSameAnswer) {
   Engine engine({1, little_memory});
   for (const Method method : both_methods) {
     for (const int moves : {0, 5, 11}) {
-      const Task task = limited(sample(moves), method, 4000, 3);
+      const Task task = limited(sample(moves), method, static_cast<std::uint64_t>(some(4000)), 3);
       engine.new_game();
       const Report first = engine.think(task, never);
       engine.think(limited(sample(3), method, 500), never);
@@ -154,9 +155,10 @@ TEST_P(Search, OnlyTheMovesNamedAreChosenFrom) {
 TEST_P(Search, TheBestLinesComeFirst) {
   Engine engine({1, little_memory});
   for (const int lines : {1, 2, 5, 1000}) {
-    for (const std::uint64_t nodes : {50U, 1000U, 10'000U}) {
+    for (const int nodes : {50, 1000, some(10'000)}) {
       const AnyPosition position = sample(3);
-      const Report report = engine.think(limited(position, Method::AlphaBeta, nodes, lines), never);
+      const Report report =
+          engine.think(limited(position, Method::AlphaBeta, static_cast<std::uint64_t>(nodes), lines), never);
       const std::size_t legal = position->legal_moves().size();
       EXPECT_EQ(report.lines.size(), std::min(legal, static_cast<std::size_t>(lines)));
       expect_playable(position, report);

@@ -1,7 +1,7 @@
 // take_pictures.mjs FOLDER PICTURES [SCENE...]: pictures of every page and game in three sizes, or of some; light ones in
 // English, dark ones in French. Positions are fixed, but for the puzzle of the day, and nothing moves.
 import { mkdirSync } from 'node:fs';
-import { byMouse, newGame, place, withPage } from './test/page.mjs';
+import { byMouse, newGame, place, inWholeBrowser } from './test/page.mjs';
 
 const [folder, pictures, ...only] = process.argv.slice(2);
 const sizes = [
@@ -146,7 +146,7 @@ async function open(around, hash, options) {
   return page;
 }
 
-await withPage(folder, async (around) => {
+await inWholeBrowser(folder, async (around) => {
   mkdirSync(pictures, { recursive: true });
   const isWanted = (name) => only.length === 0 || only.includes(name);
   /** From an address on, in all looks and sizes. */

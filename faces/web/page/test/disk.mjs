@@ -1,9 +1,9 @@
 // disk.mjs FOLDER: the page as one file, opened from a disk without a server.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { byMouse, fail, launch, moves, newGame, patience, playOn } from './page.mjs';
+import { byMouse, fail, launch, moves, newGame, patience, playOn, whole } from './page.mjs';
 
-const browser = await launch();
+const browser = await launch(whole);
 try {
   const page = await browser.newPage({ locale: 'en-GB' });
   page.setDefaultTimeout(patience);

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { byMouse, newGame, place, withPage } from './page.mjs';
+import { byMouse, newGame, place, inWholeBrowser } from './page.mjs';
 
 const [folder, module, program, window] = process.argv.slice(2);
 const rounds = 5;
@@ -186,7 +186,7 @@ async function largestBoards(browser, address, isolated) {
   return { longest: { clock: most('clock'), processor: most('processor') }, click: seen.snort.click };
 }
 
-await withPage(folder, async ({ address, browser }) => {
+await inWholeBrowser(folder, async ({ address, browser }) => {
   const ms = (time) => `${time.toFixed(0)} ms`;
   const search = await searchRatio(browser, address);
   const bytes = await firstVisit(browser, address);

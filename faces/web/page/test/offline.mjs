@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { byMouse, fail, launch, moves, newGame, oneMove, patience, playOn, serve, until } from './page.mjs';
+import { byMouse, fail, launch, moves, newGame, oneMove, patience, playOn, serve, until, whole } from './page.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-'));
 // What is compressed would stay as it was.
@@ -22,7 +22,7 @@ function renew() {
 
 let server = await serve(folder);
 const { address } = server;
-const browser = await launch();
+const browser = await launch(whole);
 try {
   const page = await browser.newPage({ locale: 'en-GB', bypassCSP: true });
   page.setDefaultTimeout(patience);

@@ -30,9 +30,14 @@ export async function serve(folder, port = 0) {
   return { address, stop: () => server.kill() };
 }
 
-export const launch = () =>
+/** Debian's Chromium as people have it. */
+export const whole = '/usr/bin/chromium';
+/** The same without what surrounds a page, which is half of the work: for what happens on the page alone. */
+const bare = '/usr/bin/chromium-headless-shell';
+
+export const launch = (program) =>
   chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: program,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -44,9 +49,9 @@ export const launch = () =>
   });
 
 /** Serves the folder and hands a browser to the test; what a page complains about fails it. */
-export async function withPage(folder, test) {
+export async function withPage(folder, test, program = bare) {
   const { address, stop } = await serve(folder);
-  const browser = await launch();
+  const browser = await launch(program);
   const problems = [];
   /** A page of its own, with nothing kept; `prepare` is run in it before anything else. */
   const open = async (options = {}, where = '', prepare = () => {}) => {
@@ -75,6 +80,8 @@ export async function withPage(folder, test) {
     stop();
   }
 }
+/** The same in a browser as people have it. */
+export const inWholeBrowser = (folder, test) => withPage(folder, test, whole);
 
 /** For a page in which nobody need see what the computer does: it answers as soon as it knows. To be run in it. */
 export function hurry() {

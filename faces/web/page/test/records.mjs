@@ -1,6 +1,6 @@
 // records.mjs FOLDER: games and positions in and out of the page, what is refused, and what is kept.
 import { readFileSync } from 'node:fs';
-import { addressOf, fail, moves, newGame, oneMove, until, withPage } from './page.mjs';
+import { addressOf, fail, moves, newGame, oneMove, until, inWholeBrowser } from './page.mjs';
 
 const position = (page) => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('game'));
 async function menu(page, action) {
@@ -147,7 +147,7 @@ async function keptGames(page, address) {
   await until(async () => !(await offered()), 'one cannot go on with a finished game');
 }
 
-await withPage(process.argv[2], async ({ open, address }) => {
+await inWholeBrowser(process.argv[2], async ({ open, address }) => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'], acceptDownloads: true }, '', () => {
     // Debian's Chromium cannot share, and other browsers ask the person for a program.
     navigator.canShare = () => true;
