@@ -2,10 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <QCoreApplication>
-#include <QDeadlineTimer>
-#include <QEventLoop>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QVariantList>
 #include <chrono>
@@ -17,6 +13,7 @@
 #include "core/random.hpp"
 #include "faces/desktop/folder_shelf.hpp"
 #include "faces/desktop/move_model.hpp"
+#include "faces/desktop/test_qt.hpp"
 #include "faces/desktop/thinker.hpp"
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
@@ -27,26 +24,6 @@ namespace quadrille::desktop {
 namespace {
 
 using testing::ElementsAre;
-
-bool wait_until(const std::function<bool()>& holds) {
-  const QDeadlineTimer deadline(60'000);
-  while (!holds() && !deadline.hasExpired()) QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-  return holds();
-}
-
-/// With Qt's loop, and without anything of whoever runs the tests.
-class WithQt : public testing::Test {
- protected:
-  struct Qt {
-    Qt() {
-      QStandardPaths::setTestModeEnabled(true);
-      QCoreApplication::setOrganizationName(QStringLiteral("quadrille"));
-      QCoreApplication::setApplicationName(QStringLiteral("adapters_test"));
-    }
-    int count = 0;
-    QCoreApplication application{count, nullptr};
-  } qt_;
-};
 
 class ThinkerTest : public WithQt {
  protected:

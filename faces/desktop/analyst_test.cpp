@@ -5,30 +5,21 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <QCoreApplication>
-#include <QDeadlineTimer>
-#include <QEventLoop>
 #include <QTemporaryDir>
 #include <algorithm>
 #include <functional>
 
 #include "faces/desktop/keeper.hpp"
+#include "faces/desktop/test_qt.hpp"
 #include "faces/desktop/value_mark.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::desktop {
 namespace {
 
-using Shape = ValueMark::Shape;
+using Mark = ValueMark::Shape;
 
-/// Lets the window's thread work until something holds; false when it never does.
-bool wait_until(const std::function<bool()>& holds) {
-  const QDeadlineTimer deadline(60'000);
-  while (!holds() && !deadline.hasExpired()) QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-  return holds();
-}
-
-class AnalystTest : public testing::Test {
+class AnalystTest : public WithQt {
  protected:
   void start(const QString& game, int rows, int cols) {
     const QString wrong = table.newGame({{"game", game}, {"rows", rows}, {"cols", cols}});
@@ -104,7 +95,7 @@ TEST_F(AnalystTest, MarksEachPieceThatCanMoveAndThenItsTargets) {
   EXPECT_EQ(marked(), first);
   EXPECT_TRUE(analyst.marks().front().mark.best);
   EXPECT_TRUE(analyst.marks().front().mark.proven);
-  EXPECT_EQ(analyst.marks().front().mark.shape, Shape::Round);
+  EXPECT_EQ(analyst.marks().front().mark.shape, Mark::Round);
   table.click(first[0].row, first[0].col);
   EXPECT_EQ(marked(), table.table().selection().targets(table.table().viewed()));
   const Point target = analyst.marks().front().where;
@@ -161,17 +152,17 @@ TEST(ValueMarkTest, TellsProvenFromEstimate) {
   const ValueMark win = value_mark({Side::Second, 1, Outcome::SecondWins, 3});
   EXPECT_EQ(win.text, "W3");
   EXPECT_TRUE(win.proven);
-  EXPECT_EQ(win.shape, Shape::Round);
+  EXPECT_EQ(win.shape, Mark::Round);
   const ValueMark loss = value_mark({Side::Second, 0, Outcome::FirstWins, std::nullopt});
   EXPECT_EQ(loss.text, "L");
-  EXPECT_EQ(loss.shape, Shape::Square);
+  EXPECT_EQ(loss.shape, Mark::Square);
   const ValueMark draw = value_mark({Side::First, 0.5, Outcome::Draw, std::nullopt});
   EXPECT_EQ(draw.text, "=");
-  EXPECT_EQ(draw.shape, Shape::Lozenge);
+  EXPECT_EQ(draw.shape, Mark::Lozenge);
   const ValueMark better = value_mark({Side::First, 0.63, Outcome::Undecided, std::nullopt});
   EXPECT_EQ(better.text, "63%");
   EXPECT_FALSE(better.proven);
-  EXPECT_EQ(better.shape, Shape::Round);
+  EXPECT_EQ(better.shape, Mark::Round);
 }
 
 }  // namespace

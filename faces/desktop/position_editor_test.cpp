@@ -6,11 +6,12 @@
 #include <QVariantMap>
 
 #include "faces/desktop/keeper.hpp"
+#include "faces/desktop/test_qt.hpp"
 
 namespace quadrille::desktop {
 namespace {
 
-class PositionEditorTest : public testing::Test {
+class PositionEditorTest : public WithQt {
  protected:
   QTemporaryDir folder;
   Keeper keeper{folder.path()};

@@ -5,12 +5,12 @@
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QUrl>
 #include <vector>
 
 #include "faces/desktop/keeper.hpp"
+#include "faces/desktop/test_qt.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::desktop {
@@ -20,7 +20,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 /// A table, and what was heard at it. Animation is off, so that nothing is waited for.
-class SoundsTest : public testing::Test {
+class SoundsTest : public WithQt {
  protected:
   SoundsTest() {
     settings_.setSound(true);
@@ -39,15 +39,6 @@ class SoundsTest : public testing::Test {
     QCoreApplication::processEvents();
   }
 
-  struct Qt {
-    Qt() {
-      QStandardPaths::setTestModeEnabled(true);
-      QCoreApplication::setOrganizationName(QStringLiteral("quadrille"));
-      QCoreApplication::setApplicationName(QStringLiteral("sounds_test"));
-    }
-    int count = 0;
-    QCoreApplication application{count, nullptr};
-  } qt_;
   QTemporaryDir folder_;
   Keeper keeper_{folder_.path()};
   GameTable table_{keeper_.keeper()};
