@@ -42,7 +42,7 @@ packaging_packages=(dpkg-dev file desktop-file-utils appstream)
 
 # What the tests are built and run with, beside all of the above.
 test_packages=(libgtest-dev libgmock-dev clang clang-format clang-tidy libclang-rt-14-dev lld xvfb xauth openbox xdotool
-  groff-base zsh fish libopenmpi-dev openmpi-bin)
+  groff-base zsh fish libopenmpi-dev openmpi-bin tini)
 
 # The browsers that the page is tested in.
 browser_packages=(chromium chromium-headless-shell firefox-esr)
