@@ -27,7 +27,8 @@ std::string next_line(Process& process) {
 /// Whether a process runs; one that is dead but not buried does not.
 bool runs(const std::string& id) {
   std::ifstream stat("/proc/" + id + "/stat");
-  std::string text((std::istreambuf_iterator<char>(stat)), {});
+  std::string text;
+  std::getline(stat, text);  // of one that is buried meanwhile there is nothing
   const std::size_t name_end = text.rfind(')');
   return name_end != std::string::npos && text[name_end + 2] != 'Z';
 }

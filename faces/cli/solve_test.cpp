@@ -294,7 +294,7 @@ TEST_F(Solve, ValuesOfRegionsInJson) {
   EXPECT_EQ(told["hottest"]["move"], "g1");
   EXPECT_EQ(told["hottest"]["temperature"], "2");
   EXPECT_EQ(told["winner_if_1_starts"], 1);
-  const json large = json_of({"solve", "snort", "--position", "8/8/8/8/8/8/8/x7 1", "--values"});
+  const json large = json_of({"solve", "snort", "--size", "7", "--values"});
   EXPECT_EQ(large["regions"][0]["temperature"], nullptr);
   EXPECT_EQ(large["sum_of_means"], nullptr);
   EXPECT_EQ(large["hottest"], nullptr);
@@ -307,7 +307,7 @@ TEST_F(Solve, ValuesOfRegionsInWords) {
   EXPECT_THAT(told, HasSubstr("Moves in hand, that nobody can spoil: 1 of player 1, 0 of player 2\n"));
   EXPECT_THAT(told, HasSubstr("Sum of the means: 1\n"));
   EXPECT_THAT(told, HasSubstr("Hottest: temperature 2, where player 2 begins with b1\n"));
-  EXPECT_THAT(run_with({"solve", "snort", "--position", "8/8/8/8/8/8/8/x7 1", "--values"}).out,
+  EXPECT_THAT(run_with({"solve", "snort", "--size", "7", "--values"}).out,
               testing::ContainsRegex("The whole is worth from -[0-9]+ to [0-9]+; the mean is not known"));
 }
 
