@@ -1,7 +1,6 @@
 // The program: its subcommands, what they share, and how it ends.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <functional>
 #include <iosfwd>
 #include <string>
@@ -10,6 +9,10 @@
 #include "core/message.hpp"
 #include "core/result.hpp"
 #include "faces/language/language.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace quadrille::cli {
 

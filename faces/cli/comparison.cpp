@@ -1,5 +1,6 @@
 #include "faces/cli/comparison.hpp"
 
+#include <CLI/App.hpp>
 #include <algorithm>
 #include <cctype>
 #include <ostream>

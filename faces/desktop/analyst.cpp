@@ -130,3 +130,5 @@ void Analyst::makeMarks() {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_analyst.cpp"

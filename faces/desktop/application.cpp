@@ -80,3 +80,5 @@ bool Application::show() {
 QQuickWindow* Application::window() const { return qobject_cast<QQuickWindow*>(window_.get()); }
 
 }  // namespace quadrille::desktop
+
+#include "moc_application.cpp"

@@ -213,3 +213,5 @@ void BoardItem::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_board_item.cpp"

@@ -239,3 +239,5 @@ void BoardView::geometryChange(const QRectF& now, const QRectF& before) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_board_view.cpp"

@@ -366,3 +366,5 @@ void Classroom::tell() {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_classroom.cpp"

@@ -84,3 +84,5 @@ void EditorBoard::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_editor_board.cpp"

@@ -128,3 +128,5 @@ QString FilePicker::take(const QString& path) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_file_picker.cpp"

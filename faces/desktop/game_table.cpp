@@ -225,3 +225,5 @@ void GameTable::asked_which_game(const std::vector<const AnyGame*>& games, const
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_game_table.cpp"

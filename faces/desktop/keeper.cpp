@@ -31,3 +31,5 @@ QVariantList Keeper::recent() const {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_keeper.cpp"

@@ -127,3 +127,5 @@ QVariantList Lobby::rules(const QString& game, const QString& language) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_lobby.cpp"

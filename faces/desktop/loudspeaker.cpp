@@ -30,3 +30,5 @@ void Loudspeaker::silence() {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_loudspeaker.cpp"

@@ -111,3 +111,5 @@ void MoveModel::judge(std::vector<match::Verdict> verdicts) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_move_model.cpp"

@@ -226,3 +226,5 @@ QString OwnGames::play(const QVariantMap& rating) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_own_games.cpp"

@@ -71,3 +71,5 @@ void PiecePicture::paint(QPainter* painter) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_pictures.cpp"

@@ -130,3 +130,5 @@ bool PositionEditor::putLetter(Point where, QChar letter) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_position_editor.cpp"

@@ -48,3 +48,5 @@ void RankedMoves::retell() {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_ranked_moves.cpp"

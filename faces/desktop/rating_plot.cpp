@@ -118,3 +118,5 @@ void RatingPlot::paintCurve(QPainter& painter, const std::vector<Point>& points)
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_rating_plot.cpp"

@@ -110,3 +110,5 @@ QString Settings::lastFolder() const { return store_.value(last_folder_key).toSt
 void Settings::rememberFolder(const QString& folder) { store_.setValue(last_folder_key, folder); }
 
 }  // namespace quadrille::desktop
+
+#include "moc_settings.cpp"

@@ -57,3 +57,5 @@ void Sounds::playAfterMove(Sound sound) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_sounds.cpp"

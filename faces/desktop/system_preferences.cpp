@@ -72,3 +72,5 @@ void SystemPreferences::hear(const QString& group, const QString& key, const QDB
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_system_preferences.cpp"

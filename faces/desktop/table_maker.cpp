@@ -48,3 +48,5 @@ void TableMaker::finish(const QString& problem) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_table_maker.cpp"

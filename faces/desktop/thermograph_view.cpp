@@ -40,3 +40,5 @@ void ThermographView::paint(QPainter* painter) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_thermograph_view.cpp"

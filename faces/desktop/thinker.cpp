@@ -55,3 +55,5 @@ void Thinker::finish(const std::shared_ptr<Asked>& asked, const table::Answer& a
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_thinker.cpp"

@@ -9,3 +9,5 @@ QString Translation::translate(const char*, const char* text, const char*, int) 
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_translation.cpp"

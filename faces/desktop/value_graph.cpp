@@ -175,3 +175,5 @@ void ValueGraph::paintMistakes(QPainter& painter, const Stations& stations) cons
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_value_graph.cpp"

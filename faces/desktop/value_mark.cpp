@@ -135,3 +135,5 @@ void ValueMarkItem::paint(QPainter* painter) {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_value_mark.cpp"

@@ -57,3 +57,5 @@ void Worker::run() {
 }
 
 }  // namespace quadrille::desktop
+
+#include "moc_worker.cpp"
