@@ -172,9 +172,9 @@ TEST_F(Json, OfEveryCommandIsDescribed) {
                              {"solve", "equerre", "--position", "R4Q/4r1/2q3/6/6/R5 1"},
                              {"solve", "snort", "--position", "3/3/3 1", "--moves", "--margin"},
                              {"solve", "snort", "--position", "1#2#3#x3x 1", "--values"},
-                             {"solve", "snort", "--size", "7", "--values"},
+                             {"solve", "snort", "--position", "x2x2x/7/x5x/7/x5x/7/x2x2x 1", "--values"},
                              {"solve", "vorassic", "--size", "5"},
-                             {"solve", "vorassic", "--size", "12", "--mode", "octopus", "--time", "0.01"}});
+                             {"solve", "vorassic", "--size", "8", "--mode", "octopus", "--time", "0.01"}});
 }
 
 TEST_F(Json, OfACheckedTableIsDescribed) {

@@ -294,7 +294,7 @@ TEST_F(Solve, ValuesOfRegionsInJson) {
   EXPECT_EQ(told["hottest"]["move"], "g1");
   EXPECT_EQ(told["hottest"]["temperature"], "2");
   EXPECT_EQ(told["winner_if_1_starts"], 1);
-  const json large = json_of({"solve", "snort", "--size", "7", "--values"});
+  const json large = json_of({"solve", "snort", "--position", "x2x2x/7/x5x/7/x5x/7/x2x2x 1", "--values"});
   EXPECT_EQ(large["regions"][0]["temperature"], nullptr);
   EXPECT_EQ(large["sum_of_means"], nullptr);
   EXPECT_EQ(large["hottest"], nullptr);
@@ -307,8 +307,8 @@ TEST_F(Solve, ValuesOfRegionsInWords) {
   EXPECT_THAT(told, HasSubstr("Moves in hand, that nobody can spoil: 1 of player 1, 0 of player 2\n"));
   EXPECT_THAT(told, HasSubstr("Sum of the means: 1\n"));
   EXPECT_THAT(told, HasSubstr("Hottest: temperature 2, where player 2 begins with b1\n"));
-  EXPECT_THAT(run_with({"solve", "snort", "--size", "7", "--values"}).out,
-              testing::ContainsRegex("The whole is worth from -[0-9]+ to [0-9]+; the mean is not known"));
+  EXPECT_THAT(run_with({"solve", "snort", "--position", "x2x2x/7/x5x/7/x5x/7/x2x2x 1", "--values"}).out,
+              testing::ContainsRegex("The whole is worth from [0-9]+ to [0-9]+; the mean is not known"));
 }
 
 TEST_F(Solve, ThermographsAreDrawnAndNotLost) {
@@ -413,14 +413,14 @@ TEST_F(Solve, VorassicOverAndOfARandomGrid) {
 }
 
 TEST_F(Solve, VorassicTellsItsBoundsWhenTheTimeIsUp) {
-  const json told = json_of({"solve", "vorassic", "--size", "12", "--mode", "octopus", "--time", "0.05"});
+  const json told = json_of({"solve", "vorassic", "--size", "8", "--mode", "octopus", "--time", "0.05"});
   EXPECT_EQ(told["settled"], false);
   EXPECT_EQ(told["interrupted"], false);
   EXPECT_EQ(told["difference"], nullptr);
   EXPECT_LT(told["at_least"], told["at_most"]);
   EXPECT_EQ(told["moves"].size(), 3);
   EXPECT_EQ(told["best_move"], nullptr);
-  EXPECT_THAT(run_with({"solve", "vorassic", "--size", "12", "--mode", "octopus", "--time", "0.05"}).out,
+  EXPECT_THAT(run_with({"solve", "vorassic", "--size", "8", "--mode", "octopus", "--time", "0.05"}).out,
               HasSubstr("Not settled within 0.05 s"));
 }
 
