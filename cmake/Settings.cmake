@@ -78,10 +78,9 @@ file(WRITE "${PROJECT_BINARY_DIR}/tested_once.txt" "")
 
 # A test compiles templates of the product, and the linker may take these for the whole program: so tests are optimised
 # where the product is fast, as far as is quick to build; there they are not joined: after a change to one, one is
-# compiled. Under sanitizers, which are built for whole runs alone, nobody is in a hurry but the compiler; what they find they
-# tell with the lines of the product, and of a test with its name.
+# compiled. Under sanitizers, which are built for whole runs alone, nobody is in a hurry but the compiler.
 if(QUADRILLE_SANITIZERS)
-  set(QUADRILLE_TEST_OPTIONS -O0 -g0)
+  set(QUADRILLE_TEST_OPTIONS -O0)
   set(QUADRILLE_FACE_OPTIONS -O0)
 else()
   set(QUADRILLE_TEST_OPTIONS $<$<CONFIG:Release>:-O1>)

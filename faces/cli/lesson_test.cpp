@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <regex>
 
 #include "tests/run_command.hpp"
 
@@ -116,10 +115,9 @@ TEST_F(Lesson, AStudentsListsAreCompared) {
 
 /// The chance of the best move, depth by depth.
 std::vector<int> chances_in(const std::string& told) {
-  static const std::regex chance(": ([0-9]+) %");
   std::vector<int> chances;
-  for (std::sregex_iterator at(told.begin(), told.end(), chance), end; at != end; ++at)
-    chances.push_back(std::stoi((*at)[1]));
+  for (std::size_t sign = told.find(" %"); sign != std::string::npos; sign = told.find(" %", sign + 1))
+    chances.push_back(std::stoi(told.substr(told.rfind(' ', sign - 1) + 1)));
   return chances;
 }
 

@@ -6,9 +6,11 @@ Column {
     id: root
 
     required property Actions actions
-    // The names of the actions that have a key, found once; their words change with the language.
+    // The names of the actions that have a key, found when they are looked at; their words change with the language.
     readonly property var names: {
         const list = [];
+        if (!visible)
+            return list;
         for (const name in actions) {
             const action = actions[name];
             if (action && action.shortcut)
@@ -62,7 +64,7 @@ Column {
         }
     }
     Repeater {
-        model: root.others.length
+        model: root.visible ? root.others.length : 0
 
         Entry {
             required property int index
