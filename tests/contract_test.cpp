@@ -358,7 +358,7 @@ TEST_P(Contract, HoldsInRandomGames) {
   // Small boards get more: their games are short, and it takes many until the rare positions come up. The
   // sanitizers, where all takes ten times as long, look at fewer: memory is used alike in every game.
   const auto cells = static_cast<std::uint64_t>(start->shape().cells());
-  constexpr int part = under_sanitizer ? 32 : 1;
+  constexpr int part = under_sanitizer ? 16 : 1;
   const std::uint64_t most_work =
       (static_cast<std::uint64_t>(many(20'000)) + static_cast<std::uint64_t>(many(3'000'000)) / cells) / part;
   std::uint64_t work = 0;
@@ -374,7 +374,7 @@ TEST_P(Contract, HoldsInThousandsOfGames) {
 #ifdef NDEBUG
   constexpr int usual_cells = 6'000'000;
 #else
-  constexpr int usual_cells = 75'000;
+  constexpr int usual_cells = 150'000;
 #endif
   const auto most_cells = static_cast<std::uint64_t>(many(usual_cells));
   const int most_games = many(3'000);

@@ -246,7 +246,7 @@ TEST(VorassicSolver, AStoppedOneTellsTrueBounds) {
     Solver<1> whole(little_memory);
     const int value = solved(whole, position);
     const Stop never{false};
-    for (std::uint64_t nodes = 1; nodes < 20'000; nodes *= under_sanitizer ? 400 : 3) {
+    for (std::uint64_t nodes = 1; nodes < 20'000; nodes *= under_sanitizer ? 27 : 3) {
       Solver<1> solver(little_memory);
       Budget budget({.time = {}, .nodes = nodes, .depth = {}}, never);
       const Bounds bounds = solver.solve(position, budget);

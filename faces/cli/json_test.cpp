@@ -174,7 +174,7 @@ TEST_F(Json, OfEveryCommandIsDescribed) {
                              {"solve", "snort", "--position", "1#2#3#x3x 1", "--values"},
                              {"solve", "snort", "--position", "x2x2x/7/x5x/7/x5x/7/x2x2x 1", "--values"},
                              {"solve", "vorassic", "--size", "5"},
-                             {"solve", "vorassic", "--size", "8", "--mode", "octopus", "--time", "0.01"}});
+                             {"solve", "vorassic", "--size", "9", "--mode", "octopus", "--time", "0.01"}});
 }
 
 TEST_F(Json, OfACheckedTableIsDescribed) {

@@ -413,14 +413,14 @@ TEST_F(Solve, VorassicOverAndOfARandomGrid) {
 }
 
 TEST_F(Solve, VorassicTellsItsBoundsWhenTheTimeIsUp) {
-  const json told = json_of({"solve", "vorassic", "--size", "8", "--mode", "octopus", "--time", "0.05"});
+  const json told = json_of({"solve", "vorassic", "--size", "9", "--mode", "octopus", "--time", "0.05"});
   EXPECT_EQ(told["settled"], false);
   EXPECT_EQ(told["interrupted"], false);
   EXPECT_EQ(told["difference"], nullptr);
   EXPECT_LT(told["at_least"], told["at_most"]);
   EXPECT_EQ(told["moves"].size(), 3);
   EXPECT_EQ(told["best_move"], nullptr);
-  EXPECT_THAT(run_with({"solve", "vorassic", "--size", "8", "--mode", "octopus", "--time", "0.05"}).out,
+  EXPECT_THAT(run_with({"solve", "vorassic", "--size", "9", "--mode", "octopus", "--time", "0.05"}).out,
               HasSubstr("Not settled within 0.05 s"));
 }
 
