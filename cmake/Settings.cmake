@@ -58,27 +58,53 @@ if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 
 # Declares a library of this project: quadrille_library(core SOURCES ... APART ... LINKS ...). A face is not worth the
-# compiler's long thoughts: with FACE it is quick to build, and small in a browser; with SMALL it is so in a browser, and under
-# the thread sanitizer, which has little to see there. Sources that are APART are never joined with others: each is long work,
-# and they are compiled side by side.
+# compiler's long thoughts: with FACE it is quick to build, and small in a browser; with SMALL it is so in a browser and under
+# sanitizers, or, where tests keep it BUSY, of these only under that for threads, which has little to see there. Sources that
+# are APART are never joined with others: each is long work, and they are compiled side by side.
 function(quadrille_library name)
-  cmake_parse_arguments(arg "FACE;SMALL" "" "SOURCES;APART;LINKS" ${ARGN})
+  cmake_parse_arguments(arg "FACE;SMALL;BUSY" "" "SOURCES;APART;LINKS" ${ARGN})
   add_library(quadrille_${name} STATIC ${arg_SOURCES} ${arg_APART})
   set_source_files_properties(${arg_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_link_libraries(quadrille_${name} PUBLIC ${arg_LINKS} PRIVATE quadrille_settings)
   target_include_directories(quadrille_${name} PUBLIC "${PROJECT_SOURCE_DIR}")
-  if(arg_FACE OR (arg_SMALL AND (EMSCRIPTEN OR QUADRILLE_SANITIZERS STREQUAL "thread")))
+  if(arg_FACE OR (arg_SMALL AND (EMSCRIPTEN OR QUADRILLE_SANITIZERS STREQUAL "thread"))
+     OR (arg_SMALL AND QUADRILLE_SANITIZERS AND NOT arg_BUSY))
     target_compile_options(quadrille_${name} PRIVATE ${QUADRILLE_FACE_OPTIONS})
+  else()
+    set_target_properties(quadrille_${name} PROPERTIES QUADRILLE_OPTIMISED ON)
   endif()
+endfunction()
+
+# A test compiles templates and inline functions of the product, less optimised, and the linker keeps of each the copy that it
+# sees first. So it sees those of the product first: link_product_first(PROGRAM LIBRARY...), with the libraries it links.
+function(link_product_first program)
+  set(waiting ${ARGN})
+  set(seen "")
+  set(optimised "")
+  while(waiting)
+    list(POP_FRONT waiting library)
+    if(NOT library MATCHES "^quadrille_" OR library IN_LIST seen)
+      continue()
+    endif()
+    list(APPEND seen ${library})
+    get_target_property(links ${library} INTERFACE_LINK_LIBRARIES)
+    list(APPEND waiting ${links})
+    get_target_property(is_optimised ${library} QUADRILLE_OPTIMISED)
+    if(is_optimised)
+      list(APPEND optimised $<TARGET_FILE:${library}>)
+    endif()
+  endwhile()
+  list(JOIN optimised " " files)
+  # Options stand before the program's own objects.
+  target_link_options(${program} PRIVATE "SHELL:-Wl,--whole-archive ${files} -Wl,--no-whole-archive")
 endfunction()
 
 # The names of all test programs, and of those that whole runs see under the sanitizers alone; for ./test.
 file(WRITE "${PROJECT_BINARY_DIR}/test_programs.txt" "")
 file(WRITE "${PROJECT_BINARY_DIR}/tested_once.txt" "")
 
-# A test compiles templates of the product, and the linker may take these for the whole program: so tests are optimised
-# where the product is fast, as far as is quick to build; there they are not joined: after a change to one, one is
-# compiled. Under sanitizers, which are built for whole runs alone, nobody is in a hurry but the compiler.
+# What tests do on their own, such as counting by plain rules, is optimised where the product is fast, as far as is quick to
+# build. Under sanitizers, which are built for whole runs alone, nobody is in a hurry but the compiler.
 if(QUADRILLE_SANITIZERS)
   set(QUADRILLE_TEST_OPTIONS -O0)
   set(QUADRILLE_FACE_OPTIONS -O0)
@@ -117,12 +143,13 @@ function(tested_once name)
 endfunction()
 
 # Declares a test program and hands its tests to ctest: quadrille_test(snort_test SOURCES ... LINKS ...). Bookkeeping,
-# which is no faster and no different for an optimised build, is tested ONCE.
+# which is no faster and no different for an optimised build, is tested ONCE. A test with OTHER_GAMES brings its own list of
+# games, which must come before the product's.
 function(quadrille_test name)
   if(NOT BUILD_TESTING)
     return()
   endif()
-  cmake_parse_arguments(arg "ONCE" "" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(arg "ONCE;OTHER_GAMES" "" "SOURCES;LINKS" ${ARGN})
   find_package(GTest REQUIRED)
   include(GoogleTest)
   if(NOT TARGET quadrille_test_headers)
@@ -139,8 +166,12 @@ function(quadrille_test name)
     tested_once(${name})
   endif()
   target_link_libraries(${name} PRIVATE ${arg_LINKS} quadrille_settings GTest::gtest_main GTest::gmock)
+  if(NOT arg_OTHER_GAMES)
+    link_product_first(${name} ${arg_LINKS})
+  endif()
   target_precompile_headers(${name} REUSE_FROM quadrille_test_headers)
-  if(NOT QUADRILLE_SANITIZERS)
+  if(arg_ONCE AND NOT QUADRILLE_SANITIZERS)
+    # Built when it is asked for, after a change to one source: then one is compiled.
     set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
   endif()
   target_compile_options(${name} PRIVATE ${QUADRILLE_TEST_OPTIONS})
