@@ -149,15 +149,21 @@ bool start_for_clicks(GameTable& table) {
   return true;
 }
 
+/// Which is there once a game is.
+const BoardItem& board_of(const Application& application) {
+  return *application.window()->findChild<BoardItem*>("board");
+}
+
 /// What bench/web compares the page with: the shortest time, in milliseconds.
-int print_clicks(Hand& hand, Application& application, const BoardItem& board) {
+int print_clicks(Hand& hand, Application& application) {
   if (!start_for_clicks(application.table())) return 1;
-  const Measured clicks = click_moves(hand, *application.window(), board, application.table(), 4);
+  const Measured clicks =
+      click_moves(hand, *application.window(), board_of(application), application.table(), 4);
   fmt::print("{:.1f}\n", *std::min_element(clicks.drawn.begin(), clicks.drawn.end()));
   return 0;
 }
 
-int print_frames(Hand& hand, Application& application, const BoardItem& board) {
+int print_frames(Hand& hand, Application& application) {
   constexpr int inputs = 150;
   if (!start(application.table(), {{"game", "vorassic"},
                                    {"rows", 26},
@@ -165,7 +171,7 @@ int print_frames(Hand& hand, Application& application, const BoardItem& board) {
                                    {"player1", "computer:10"},
                                    {"player2", "computer:10"}}))
     return 1;
-  const Measured measured = move_mouse(hand, *application.window(), board, inputs);
+  const Measured measured = move_mouse(hand, *application.window(), board_of(application), inputs);
   fmt::print(
       "frames: Vorassic 26×26, octopus, animation on, the computer thinking on {} threads, {} moves of the "
       "mouse, drawn in software\n",
@@ -190,9 +196,7 @@ int main(int argc, char** argv) {
   QSettings().setValue("animation", 2);
   Application application(home.filePath("kept"));
   if (!application.show()) return 1;
-  auto* const board = application.window()->findChild<BoardItem*>("board");
-  if (board == nullptr) return 1;
   Hand hand(*application.window());
   const bool clicks = QGuiApplication::arguments().contains("--clicks");
-  return clicks ? print_clicks(hand, application, *board) : print_frames(hand, application, *board);
+  return clicks ? print_clicks(hand, application) : print_frames(hand, application);
 }

@@ -165,7 +165,7 @@ class Monkey {
   /// What would lead out of the window: the dialog that writes where it is told to, tables that take minutes,
   /// and the end of the program.
   void tidy_up() {
-    if (file_dialog_.property("visible").toBool()) QMetaObject::invokeMethod(&file_dialog_, "reject");
+    if (window.is_open("fileDialog")) QMetaObject::invokeMethod(&window.object("fileDialog"), "reject");
     window.application().maker().stop();
     if (!window.window().isVisible()) window.window().show();
   }
@@ -348,7 +348,6 @@ class Monkey {
   TestWindow window;
   Random random_;
   std::vector<Deed> deeds_;
-  QObject& file_dialog_ = window.object("fileDialog");
   std::string checked_;
   match::Path checked_path_;
   TimedApplication::Longest longest_;

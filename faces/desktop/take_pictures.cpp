@@ -60,7 +60,7 @@ class Photographer {
 
   std::vector<Scene> scenes() {
     return {{"welcome", [] {}},
-            {"new-game", [this] { open("newGameDialog", "equerre"); }},
+            {"new-game", [this] { ask("playAsked", "equerre"); }},
             {"snort", [this] { show("snort", 0, "[Size \"8\"]", 22); }},
             {"dodgem", [this] { show("dodgem", 1, "[Size \"6\"]", 18); }},
             {"equerre", [this] { show_capture(); }, Point{6, 5}},
@@ -71,8 +71,8 @@ class Photographer {
             {"heat", [this] { show_heat(); }, Point{1, 6}},
             {"own-games", [this] { show_own_games(Qt::Key_G); }},
             {"statistics", [this] { show_own_games(Qt::Key_T); }},
-            {"settings", [this] { open("settingsDialog"); }},
-            {"help", [this] { open("helpDialog"); }},
+            {"settings", [this] { trigger("settings"); }},
+            {"help", [this] { ask("rulesAsked", "snort"); }},
             {"set-up", [this] { QTest::keyClick(&window(), Qt::Key_P, Qt::ControlModifier); }},
             {"lessons", [this] { learn(0); }},
             {"lesson", [this] { take_lesson(); }},
@@ -117,19 +117,10 @@ class Photographer {
 
   void close_dialogs() {
     for (const char* name : {"newGameDialog", "settingsDialog", "helpDialog"})
-      QMetaObject::invokeMethod(window().findChild<QObject*>(name), "close");
+      if (auto* const found = window().findChild<QObject*>(name)) QMetaObject::invokeMethod(found, "close");
     application_.table().setAnalysing(false);
     application_.table().setWarns(false);
     application_.table().setShowsValues(false);
-  }
-
-  void open(const char* dialog, const char* game = nullptr) {
-    QObject* const found = window().findChild<QObject*>(dialog);
-    if (game) {
-      QMetaObject::invokeMethod(found, "openFor", Q_ARG(QVariant, QString(game)));
-    } else {
-      QMetaObject::invokeMethod(found, "open");
-    }
   }
 
   /// A game that two greedy players have begun.
@@ -259,9 +250,13 @@ class Photographer {
     wait_for([&] { return !table.warning().isEmpty(); });
   }
 
+  QObject& actions() { return *window().findChild<QObject*>("actions"); }
   void trigger(const char* action) {
-    QMetaObject::invokeMethod(window().findChild<QObject*>("actions")->property(action).value<QObject*>(),
-                              "trigger");
+    QMetaObject::invokeMethod(actions().property(action).value<QObject*>(), "trigger");
+  }
+  /// As the page does on which a game is chosen.
+  void ask(const char* what, const char* game) {
+    QMetaObject::invokeMethod(&actions(), what, Q_ARG(QString, QString(game)));
   }
 
   void wait_for(const std::function<bool()>& holds) {

@@ -100,6 +100,11 @@ QObject& TestWindow::object(const QString& name) {
   return *found;
 }
 
+bool TestWindow::is_open(const QString& dialog) {
+  const auto* found = window().findChild<QObject*>(dialog);
+  return found && found->property("visible").toBool();
+}
+
 BoardItem& TestWindow::board() {
   auto* board = qobject_cast<BoardItem*>(&item(QStringLiteral("board")));
   if (!board) throw std::runtime_error("the board is something else");

@@ -6,9 +6,6 @@ import Quadrille.State
 Dialog {
     id: root
 
-    readonly property bool wanted: Table.drawOffered && Table.drawForPerson
-
-    onWantedChanged: wanted ? open() : close()
     modal: true
     focus: true
     width: 340

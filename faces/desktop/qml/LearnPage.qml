@@ -10,7 +10,7 @@ Item {
     required property Actions actions
     readonly property bool training: School.taken.kind !== ""
     // Where the middle of the board is, if there is one.
-    readonly property real boardCentre: training ? trainingPage.boardCentre : width / 2
+    readonly property real boardCentre: training && trainingPage.item ? trainingPage.item.boardCentre : width / 2
 
     signal done
 
@@ -23,7 +23,7 @@ Item {
         if (!visible)
             return;
         if (training)
-            trainingPage.focusBoard();
+            trainingPage.made().focusBoard();
         else
             lists.focusFirst();
     }
@@ -85,12 +85,16 @@ Item {
             }
         }
     }
-    TrainingPage {
+    Later {
         id: trainingPage
 
-        objectName: "trainingPage"
         anchors.fill: parent
         visible: root.training
-        actions: root.actions
+        onVisibleChanged: if (visible) made()
+
+        sourceComponent: TrainingPage {
+            objectName: "trainingPage"
+            actions: root.actions
+        }
     }
 }

@@ -39,6 +39,7 @@ ApplicationWindow {
         link: Look.accent
     }
 
+    readonly property alias actions: actions
     readonly property bool playing: pages.currentIndex === 1
     readonly property bool learning: pages.currentIndex === 5
 
@@ -54,23 +55,23 @@ ApplicationWindow {
             return Editor.game;
         if (pages.currentIndex === 1 && Table.open)
             return Table.gameId;
-        if (learning && learnPage.training)
+        if (learning && School.taken.kind !== "")
             return School.taken.game;
         return welcomePage.gameInSight || (Table.open ? Table.gameId : Settings.lastGame() || Lobby.games[0].id);
     }
 
     function lookAtGames() {
         pages.currentIndex = 3;
-        ownGamesPage.begin();
+        ownGamesPage.made().begin();
     }
     function lookAtStatistics() {
         pages.currentIndex = 4;
-        statisticsPage.begin();
+        statisticsPage.made().begin();
     }
     function goBack() {
         pages.currentIndex = Table.open ? 1 : 0;
         if (Table.open)
-            gamePage.focusBoard();
+            gamePage.made().focusBoard();
     }
 
     Actions {
@@ -79,18 +80,18 @@ ApplicationWindow {
         objectName: "actions"
         learning: window.learning
         inList: pages.currentIndex === 3
-        listed: ownGamesPage.chosen
-        onNewGameAsked: newGameDialog.open()
-        onOpenAsked: fileDialog.begin("open")
-        onSaveAsked: fileDialog.begin("save")
-        onPictureAsked: fileDialog.begin("picture")
+        listed: ownGamesPage.item?.chosen ?? ""
+        onNewGameAsked: newGameDialog.made().open()
+        onOpenAsked: fileDialog.made().begin("open")
+        onSaveAsked: fileDialog.made().begin("save")
+        onPictureAsked: fileDialog.made().begin("picture")
         onSetupAsked: {
-            setupPage.begin();
+            setupPage.made().begin();
             pages.currentIndex = 2;
         }
-        onSettingsAsked: settingsDialog.open()
-        onHelpAsked: helpDialog.openFor(window.gameInSight())
-        onRulesAsked: game => helpDialog.openFor(game)
+        onSettingsAsked: settingsDialog.made().open()
+        onHelpAsked: helpDialog.made().openFor(window.gameInSight())
+        onRulesAsked: game => helpDialog.made().openFor(game)
         onWelcomeAsked: pages.currentIndex = 0
         onOwnGamesAsked: window.lookAtGames()
         onStatisticsAsked: window.lookAtStatistics()
@@ -98,19 +99,19 @@ ApplicationWindow {
             if (School.taken.own)
                 School.leave();
             pages.currentIndex = 5;
-            learnPage.enter();
+            learnPage.made().enter();
         }
-        onPlayAsked: game => newGameDialog.openFor(game)
+        onPlayAsked: game => newGameDialog.made().openFor(game)
         onOwnTrainingAsked: {
             fromList = inList;
             pages.currentIndex = 5;
-            learnPage.takeKeys();
+            learnPage.made().takeKeys();
         }
         onOwnTrainingLeft: {
             if (!fromList)
                 return window.goBack();
             pages.currentIndex = 3;
-            ownGamesPage.takeKeys();
+            ownGamesPage.made().takeKeys();
         }
     }
 
@@ -130,47 +131,57 @@ ApplicationWindow {
 
             objectName: "welcomePage"
             actions: actions
-            onChosen: game => newGameDialog.openFor(game)
+            onChosen: game => newGameDialog.made().openFor(game)
             onResumed: Table.open ? pages.currentIndex = 1 : Table.resume()
             onOpened: path => Table.openFile(path)
         }
-        GamePage {
+        Later {
             id: gamePage
 
-            objectName: "gamePage"
-            actions: actions
+            sourceComponent: GamePage {
+                objectName: "gamePage"
+                actions: window.actions
+            }
         }
-        SetupPage {
+        Later {
             id: setupPage
 
-            objectName: "setupPage"
-            onDone: window.goBack()
+            sourceComponent: SetupPage {
+                objectName: "setupPage"
+                onDone: window.goBack()
+            }
         }
-        OwnGamesPage {
+        Later {
             id: ownGamesPage
 
-            objectName: "ownGamesPage"
-            actions: actions
-            onClosed: window.goBack()
-            onStatisticsAsked: window.lookAtStatistics()
-            onSaveAsked: fileDialog.begin("saveGames")
-            onReadAsked: fileDialog.begin("readGames")
-            onTroubled: problem => problemDialog.tell(problem)
+            sourceComponent: OwnGamesPage {
+                objectName: "ownGamesPage"
+                actions: window.actions
+                onClosed: window.goBack()
+                onStatisticsAsked: window.lookAtStatistics()
+                onSaveAsked: fileDialog.made().begin("saveGames")
+                onReadAsked: fileDialog.made().begin("readGames")
+                onTroubled: problem => problemDialog.made().tell(problem)
+            }
         }
-        StatisticsPage {
+        Later {
             id: statisticsPage
 
-            objectName: "statisticsPage"
-            onClosed: window.goBack()
-            onGamesAsked: window.lookAtGames()
-            onTroubled: problem => problemDialog.tell(problem)
+            sourceComponent: StatisticsPage {
+                objectName: "statisticsPage"
+                onClosed: window.goBack()
+                onGamesAsked: window.lookAtGames()
+                onTroubled: problem => problemDialog.made().tell(problem)
+            }
         }
-        LearnPage {
+        Later {
             id: learnPage
 
-            objectName: "learnPage"
-            actions: actions
-            onDone: window.goBack()
+            sourceComponent: LearnPage {
+                objectName: "learnPage"
+                actions: window.actions
+                onDone: window.goBack()
+            }
         }
     }
 
@@ -179,52 +190,77 @@ ApplicationWindow {
         id: toast
 
         objectName: "toast"
-        room: window.playing ? 2 * gamePage.boardCentre : window.learning ? 2 * learnPage.boardCentre : parent.width
+        room: window.playing ? 2 * gamePage.item?.boardCentre : window.learning ? 2 * learnPage.item?.boardCentre : parent.width
         x: (room - width) / 2
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Look.gap
     }
-    NewGameDialog {
+    Later {
         id: newGameDialog
 
-        objectName: "newGameDialog"
-        onRulesAsked: game => helpDialog.openFor(game)
-        anchors.centerIn: Overlay.overlay
+        sourceComponent: NewGameDialog {
+            objectName: "newGameDialog"
+            onRulesAsked: game => helpDialog.made().openFor(game)
+            parent: window.contentItem
+            anchors.centerIn: Overlay.overlay
+        }
     }
-    SettingsDialog {
+    Later {
         id: settingsDialog
 
-        objectName: "settingsDialog"
-        anchors.centerIn: Overlay.overlay
+        sourceComponent: SettingsDialog {
+            objectName: "settingsDialog"
+            parent: window.contentItem
+            anchors.centerIn: Overlay.overlay
+        }
     }
-    HelpDialog {
+    Later {
         id: helpDialog
 
-        objectName: "helpDialog"
-        actions: actions
-        anchors.centerIn: Overlay.overlay
+        sourceComponent: HelpDialog {
+            objectName: "helpDialog"
+            actions: window.actions
+            parent: window.contentItem
+            anchors.centerIn: Overlay.overlay
+        }
     }
-    ProblemDialog {
+    Later {
         id: problemDialog
 
-        objectName: "problemDialog"
-        anchors.centerIn: Overlay.overlay
+        sourceComponent: ProblemDialog {
+            objectName: "problemDialog"
+            parent: window.contentItem
+            anchors.centerIn: Overlay.overlay
+        }
     }
-    DrawDialog {
-        objectName: "drawDialog"
-        anchors.centerIn: Overlay.overlay
+    Later {
+        readonly property bool wanted: Table.drawOffered && Table.drawForPerson
+
+        onWantedChanged: wanted ? made().open() : item.close()
+
+        sourceComponent: DrawDialog {
+            objectName: "drawDialog"
+            parent: window.contentItem
+            anchors.centerIn: Overlay.overlay
+        }
     }
-    WhichGameDialog {
+    Later {
         id: whichGameDialog
 
-        objectName: "whichGameDialog"
-        anchors.centerIn: Overlay.overlay
+        sourceComponent: WhichGameDialog {
+            objectName: "whichGameDialog"
+            parent: window.contentItem
+            anchors.centerIn: Overlay.overlay
+        }
     }
-    FileDialog {
+    Later {
         id: fileDialog
 
-        objectName: "fileDialog"
-        anchors.centerIn: Overlay.overlay
+        sourceComponent: FileDialog {
+            objectName: "fileDialog"
+            parent: window.contentItem
+            anchors.centerIn: Overlay.overlay
+        }
     }
 
     Connections {
@@ -237,14 +273,14 @@ ApplicationWindow {
             toast.tell(what);
         }
         function onProblem(what) {
-            problemDialog.tell(what);
+            problemDialog.made().tell(what);
         }
         function onGameAsked(games, text) {
-            whichGameDialog.ask(games, text);
+            whichGameDialog.made().ask(games, text);
         }
         function onGameStarted() {
             pages.currentIndex = 1;
-            gamePage.focusBoard();
+            gamePage.made().focusBoard();
         }
     }
     Connections {
@@ -254,7 +290,7 @@ ApplicationWindow {
             toast.tell(what);
         }
         function onProblem(what) {
-            problemDialog.tell(what);
+            problemDialog.made().tell(what);
         }
     }
     Connections {
@@ -264,12 +300,12 @@ ApplicationWindow {
             toast.tell(why);
         }
         function onProblem(what) {
-            problemDialog.tell(what);
+            problemDialog.made().tell(what);
         }
     }
     Component.onCompleted: {
         if (Keeper.trouble() !== "")
-            problemDialog.tell(Keeper.trouble());
+            problemDialog.made().tell(Keeper.trouble());
     }
     Binding {
         target: Table

@@ -61,13 +61,17 @@ ColumnLayout {
         visible: Table.warning !== ""
         onAnswered: root.boardWanted()
     }
-    AnalysisPanel {
-        objectName: "analysisPanel"
-        actions: root.actions
+    Later {
         Layout.fillWidth: true
         Layout.fillHeight: true
         Layout.preferredHeight: 300
         visible: Table.analysing
+        onVisibleChanged: if (visible) made()
+
+        sourceComponent: AnalysisPanel {
+            objectName: "analysisPanel"
+            actions: root.actions
+        }
     }
     MoveList {
         objectName: "moveList"
