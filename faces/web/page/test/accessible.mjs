@@ -119,7 +119,7 @@ async function walk(page) {
 await withPage(process.argv[2], async ({ open }) => {
   const found = [];
   const look = async (locale, colorScheme, width, height) => {
-    const page = await open({ locale, colorScheme, viewport: { width, height }, reducedMotion: 'reduce' });
+    const page = await open({ locale, colorScheme, viewport: { width, height } });
     const lines = await walk(page);
     found.push(...lines.map((line) => `${locale} ${colorScheme} ${width}: ${line}`));
     await page.context().close();

@@ -48,8 +48,11 @@ export const launch = (program) =>
     ],
   });
 
-/** Serves the folder and hands a browser to the test; what a page complains about fails it. */
-export async function withPage(folder, test, program = bare) {
+/**
+ * Serves the folder and hands a browser to the test; what a page complains about fails it. Nothing glides there, which nobody
+ * looks at: as for people who have asked their system for less motion.
+ */
+export async function withPage(folder, test, program = bare, reducedMotion = 'reduce') {
   const { address, stop } = await serve(folder);
   const browser = await launch(program);
   const problems = [];
@@ -60,6 +63,7 @@ export async function withPage(folder, test, program = bare) {
       bypassCSP: true,
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
+      reducedMotion,
       ...options,
     });
     const page = await context.newPage();
@@ -80,8 +84,8 @@ export async function withPage(folder, test, program = bare) {
     stop();
   }
 }
-/** The same in a browser as people have it. */
-export const inWholeBrowser = (folder, test) => withPage(folder, test, whole);
+/** The same in a browser as people have it, where pieces glide. */
+export const inWholeBrowser = (folder, test) => withPage(folder, test, whole, 'no-preference');
 
 /** For a page in which nobody need see what the computer does: it answers as soon as it knows. To be run in it. */
 export function hurry() {

@@ -1,9 +1,9 @@
 // play.mjs FOLDER: plays whole games on a built page in Debian's Chromium: each by mouse, by touch, by keys and against the
-// computer.
+// computer; in those by mouse pieces glide.
 import { byKeys, byMouse, byTouch, fail, hurry, moves, newGame, playOn, withPage } from './page.mjs';
 
 const ways = [
-  ['by mouse', byMouse, 'human', {}],
+  ['by mouse', byMouse, 'human', { reducedMotion: 'no-preference' }],
   ['by touch', byTouch, 'human', { hasTouch: true, viewport: { width: 360, height: 640 } }],
   ['by keys', byKeys, 'human', {}],
   ['against the computer', byMouse, 'computer:1', {}],
