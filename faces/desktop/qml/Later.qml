@@ -1,6 +1,7 @@
 import QtQuick
 
-// A part of the window that is made when it is first wanted: so the window opens sooner.
+// A part of the window that is made when it is first wanted: so the window opens sooner. A dialog in it names its parent, by
+// which it is measured: this has no size.
 Loader {
     active: false
 
