@@ -82,7 +82,9 @@ TEST(Seats, ArePeoplesOrPrograms) {
 
 TEST(Players, AnswerAtOnceWhenTheyAreStopped) {
   for (const char* name : {"random", "greedy", "computer:10", "alphabeta", "montecarlo", "plain:6", "flat"}) {
-    const std::unique_ptr<Player> stopped = player(name, 1);
+    PlayerOptions patient;
+    patient.limits.time = 60s;
+    const std::unique_ptr<Player> stopped = *make_player(name, patient);
     const Clock::time_point start = Clock::now();
     Match match = begun("dodgem", "o6/o6/o6/o6/o6/o6/1xxxxxx 1");
     const Result<AnyMove> move = stopped->choose(match, at_once);
@@ -90,7 +92,7 @@ TEST(Players, AnswerAtOnceWhenTheyAreStopped) {
     EXPECT_TRUE(match.position()->is_legal(*move)) << name;
     ASSERT_TRUE(match.offer_draw(Side::First));
     EXPECT_TRUE(stopped->accepts_draw(match, at_once)) << name;
-    EXPECT_LT(Clock::now() - start, 1s) << name << " thinks two seconds and more";
+    EXPECT_LT(Clock::now() - start, 30s) << name;
   }
 }
 
