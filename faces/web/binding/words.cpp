@@ -112,9 +112,9 @@ constexpr auto page_words = std::to_array<Word>({
     {"levels",
      [] {
        return message(
-           "Level 1 is for beginners; each level looks at about twice as many positions as the one below, "
-           "and "
-           "level 10 uses all its time. Where the board is solved, the perfect computer makes no mistake.");
+           "Level 1 is for beginners; each level looks at more positions than the one below and overlooks "
+           "fewer moves, and level 10 uses all its time. Where the board is solved, the perfect computer "
+           "makes no mistake.");
      }},
 });
 
