@@ -35,8 +35,7 @@ namespace quadrille {
 /// - Two positions have one key exactly if they have one text, and no position of another game has that key:
 ///   a game begins its keys with KeyHasher(salt_of("its id")).
 /// - A move that is made by touching one cell is what parse_move() reads from the name of that cell. So what
-/// it
-///   says of a cell that cannot be touched is why.
+///   it says of a cell that cannot be touched is why.
 /// - Two pieces may have one letter if the rest of the board tells which of them stands there.
 template <class G>
 concept Game = requires(const typename G::Position& position, typename G::Position changing,
