@@ -9,14 +9,14 @@ namespace quadrille::table {
 
 Mind::Mind(const search::Settings& settings) : settings_(settings) {}
 
-Answer Mind::think(const Order& order, const std::atomic<bool>& stop, const OnReport& tell) {
+Answer Mind::think(const Order& order, const Stops& stops, const OnReport& tell) {
   told_ = &tell;
-  return std::visit([&](const auto& what) { return answer(what, stop, tell); }, order);
+  return std::visit([&](const auto& what) { return answer(what, stops, tell); }, order);
 }
 
 /// The program, made when it is first asked, in the place of the one that was not asked for longest.
-Result<match::Player*> Mind::find(const Program& program, const AnyPosition& position,
-                                  const std::atomic<bool>& stop, const OnReport& tell) {
+Result<match::Player*> Mind::find(const Program& program, const AnyPosition& position, const Stops& stops,
+                                  const OnReport& tell) {
   const auto known = std::find_if(guests_.begin(), guests_.end(), [&](const Guest& guest) {
     return guest.player != nullptr && guest.program.id == program.id;
   });
@@ -37,46 +37,46 @@ Result<match::Player*> Mind::find(const Program& program, const AnyPosition& pos
   }
   if (!guest.ready) {
     const Result<Done> begun = guest.player->begin(
-        position, [&](const Message& what) { tell(what); }, stop);
+        position, [&](const Message& what) { tell(what); }, stops.dropped);
     if (!begun) return begun.error();
     guest.ready = true;
   }
   return guest.player.get();
 }
 
-Answer Mind::answer(const MoveOrder& order, const std::atomic<bool>& stop, const OnReport& tell) {
-  const Result<match::Player*> player = find(order.program, order.game.position(), stop, tell);
+Answer Mind::answer(const MoveOrder& order, const Stops& stops, const OnReport& tell) {
+  const Result<match::Player*> player = find(order.program, order.game.position(), stops, tell);
   if (!player) return Failed{player.error().why};
   (*player)->show_clock(order.time);
-  const Result<AnyMove> move = (*player)->choose(order.game, stop);
+  const Result<AnyMove> move = (*player)->choose(order.game, stops.hurried);
   if (!move) return Failed{move.error().why};
-  wait_until(order.not_before, stop);
+  wait_until(order.not_before, stops.hurried);
   return Chosen{*move};
 }
 
-Answer Mind::answer(const DrawOrder& order, const std::atomic<bool>& stop, const OnReport& tell) {
-  const Result<match::Player*> player = find(order.program, order.game.position(), stop, tell);
+Answer Mind::answer(const DrawOrder& order, const Stops& stops, const OnReport& tell) {
+  const Result<match::Player*> player = find(order.program, order.game.position(), stops, tell);
   if (!player) return Failed{player.error().why};
-  const Result<bool> accepts = (*player)->accepts_draw(order.game, stop);
+  const Result<bool> accepts = (*player)->accepts_draw(order.game, stops.hurried);
   if (!accepts) return Failed{accepts.error().why};
   return DrawAnswer{*accepts};
 }
 
-Answer Mind::answer(const HintOrder& order, const std::atomic<bool>& stop, const OnReport& tell) {
-  return match::advise(order.game, stop, [&](const match::Advice& advice) { tell(SoFar{advice}); });
+Answer Mind::answer(const HintOrder& order, const Stops& stops, const OnReport& tell) {
+  return match::advise(order.game, stops.hurried, [&](const match::Advice& advice) { tell(SoFar{advice}); });
 }
 
-Answer Mind::answer(const AnalysisOrder& order, const std::atomic<bool>& stop, const OnReport& tell) {
+Answer Mind::answer(const AnalysisOrder& order, const Stops& stops, const OnReport& tell) {
   if (!engine_) engine_.emplace(settings_);
   Inquiry(order.inquiry)
-      .pursue(*engine_, stop,
+      .pursue(*engine_, stops.hurried,
               {[&](Finding finding) { tell(std::move(finding)); },
                [&](const match::JudgedMove& move) { tell(move); },
                [&](const match::Worth& worth) { tell(EndOfLine{worth}); }});
   return Finished{};
 }
 
-Answer Mind::answer(const RestOrder&, const std::atomic<bool>&, const OnReport&) {
+Answer Mind::answer(const RestOrder&, const Stops&, const OnReport&) {
   engine_.reset();
   return Finished{};
 }

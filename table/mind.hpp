@@ -17,9 +17,15 @@ class Mind {
   /// What players and analysis may use.
   explicit Mind(const search::Settings& settings);
 
-  /// Comes back with the answer, or soon after `stop` became true with what it has. Reports are told on the
-  /// thread that called.
-  Answer think(const Order& order, const std::atomic<bool>& stop, const OnReport& tell);
+  /// What ends thinking early.
+  struct Stops {
+    const std::atomic<bool>& hurried;  ///< the answer is wanted now, as good as it is
+    const std::atomic<bool>& dropped;  ///< nobody waits for it; set, `hurried` is set too
+  };
+
+  /// Comes back with the answer, or soon after it was hurried with what it has; a program that gets ready
+  /// first goes on with that until it is dropped. Reports are told on the thread that called.
+  Answer think(const Order& order, const Stops& stops, const OnReport& tell);
 
  private:
   /// A program that has played here, and may again.
@@ -30,13 +36,13 @@ class Mind {
     std::uint64_t last_asked = 0;
   };
 
-  Answer answer(const MoveOrder& order, const std::atomic<bool>& stop, const OnReport& tell);
-  Answer answer(const DrawOrder& order, const std::atomic<bool>& stop, const OnReport& tell);
-  Answer answer(const HintOrder& order, const std::atomic<bool>& stop, const OnReport& tell);
-  Answer answer(const AnalysisOrder& order, const std::atomic<bool>& stop, const OnReport& tell);
-  Answer answer(const RestOrder& order, const std::atomic<bool>& stop, const OnReport& tell);
-  Result<match::Player*> find(const Program& program, const AnyPosition& position,
-                              const std::atomic<bool>& stop, const OnReport& tell);
+  Answer answer(const MoveOrder& order, const Stops& stops, const OnReport& tell);
+  Answer answer(const DrawOrder& order, const Stops& stops, const OnReport& tell);
+  Answer answer(const HintOrder& order, const Stops& stops, const OnReport& tell);
+  Answer answer(const AnalysisOrder& order, const Stops& stops, const OnReport& tell);
+  Answer answer(const RestOrder& order, const Stops& stops, const OnReport& tell);
+  Result<match::Player*> find(const Program& program, const AnyPosition& position, const Stops& stops,
+                              const OnReport& tell);
 
   search::Settings settings_;
   const OnReport* told_ = nullptr;  // of the order in hand

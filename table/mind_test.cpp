@@ -29,7 +29,7 @@ struct Heard {
 Heard ask(Mind& mind, const Order& order, bool stopped = false) {
   std::vector<Report> reports;
   const std::atomic<bool> stop{stopped};
-  Answer answer = mind.think(order, stop, [&](const Report& report) { reports.push_back(report); });
+  Answer answer = mind.think(order, {stop, stop}, [&](const Report& report) { reports.push_back(report); });
   return {std::move(answer), std::move(reports)};
 }
 
@@ -114,7 +114,7 @@ TEST(Mind, SaysWhatItsAnswerWouldBe) {
   for (const Order& order : orders) {
     std::atomic<bool> stop{false};
     std::optional<Answer> so_far;
-    const Answer answer = mind.think(order, stop, [&](const Report& report) {
+    const Answer answer = mind.think(order, {stop, stop}, [&](const Report& report) {
       so_far = std::get<SoFar>(report).answer;
       stop = true;
     });
@@ -131,12 +131,12 @@ TEST(Mind, SolvesInMemoryWhereNoFileCanBeKept) {
   const match::Match match = begun("dodgem", "o4/o4/o4/o4/1xxxx 1");
   std::atomic<bool> stop{false};
   std::vector<Progress> told;
-  const Answer answer =
-      mind.think(MoveOrder{match, {1, "computer:perfect", 1, {}}, at_once}, stop, [&](const Report& report) {
-        const auto* const progress = std::get_if<Progress>(&report);
-        if (progress != nullptr) told.push_back(*progress);
-        stop = told.size() == 2;  // all of it would take seconds
-      });
+  const Answer answer = mind.think(MoveOrder{match, {1, "computer:perfect", 1, {}}, at_once}, {stop, stop},
+                                   [&](const Report& report) {
+                                     const auto* const progress = std::get_if<Progress>(&report);
+                                     if (progress != nullptr) told.push_back(*progress);
+                                     stop = told.size() == 2;  // all of it would take seconds
+                                   });
   setenv("XDG_CACHE_HOME", before.c_str(), 1);  // empty is as good as none
   ASSERT_EQ(told.size(), 2U);
   EXPECT_GT(told[1].done, told[0].done);
@@ -144,6 +144,18 @@ TEST(Mind, SolvesInMemoryWhereNoFileCanBeKept) {
   EXPECT_EQ(told[1].layer, 1);
   EXPECT_EQ(told[1].layers, 83);
   EXPECT_TRUE(std::holds_alternative<Failed>(answer));
+}
+
+TEST(Mind, GetsReadyEvenWhenHurriedUntilItIsDropped) {
+  Mind mind(small);
+  const std::atomic<bool> yes{true};
+  const std::atomic<bool> no{false};
+  const MoveOrder order{begun("snort", "4/4 1"), {1, "ugi:" FAKE_PROGRAM, 1, {}}, at_once};
+  const auto think = [&](const std::atomic<bool>& dropped) {
+    return mind.think(order, {yes, dropped}, [](const Report&) {});
+  };
+  EXPECT_TRUE(std::holds_alternative<Failed>(think(yes)));
+  EXPECT_TRUE(std::holds_alternative<Chosen>(think(no)));
 }
 
 /// None of these may take longer than a moment: the test would run for minutes.

@@ -27,7 +27,7 @@ class OnDemand final : public Thinker {
   bool run() {
     if (!asked_) return false;
     const Asked asked = *std::exchange(asked_, std::nullopt);
-    asked.on_answer(mind_.think(asked.order, stop_, asked.on_report));
+    asked.on_answer(mind_.think(asked.order, {stop_, stop_}, asked.on_report));
     return true;
   }
   /// What ends the thinking under way early; any thread, and a signal, may set it.

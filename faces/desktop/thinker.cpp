@@ -20,7 +20,7 @@ void Thinker::start(table::Order order, table::OnReport on_report, table::OnAnsw
 }
 
 void Thinker::hurry() {
-  if (current_) current_->stop = true;
+  if (current_) current_->hurried = true;
 }
 
 void Thinker::drop() {
@@ -32,7 +32,7 @@ void Thinker::drop() {
 void Thinker::abandon() {
   if (!current_) return;
   current_->dropped = true;
-  current_->stop = true;
+  current_->hurried = true;
   current_.reset();
 }
 
@@ -43,7 +43,7 @@ void Thinker::think(const std::shared_ptr<Asked>& asked) {
       if (asked == current_) asked->on_report(report);
     });
   };
-  table::Answer answer = mind_.think(asked->order, asked->stop, tell);
+  table::Answer answer = mind_.think(asked->order, {asked->hurried, asked->dropped}, tell);
   worker_.deliver([this, asked, answer = std::move(answer)] { finish(asked, answer); });
 }
 

@@ -37,7 +37,7 @@ class Thinker : public QObject, public table::Thinker {
     table::Order order;
     table::OnReport on_report;
     table::OnAnswer on_answer;
-    std::atomic<bool> stop{false};
+    std::atomic<bool> hurried{false};
     std::atomic<bool> dropped{false};
   };
 

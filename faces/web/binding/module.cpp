@@ -51,9 +51,10 @@ EMSCRIPTEN_KEEPALIVE const char* quadrille_call(const char* request) {
 /// For a worker: comes back with the answer.
 EMSCRIPTEN_KEEPALIVE const char* quadrille_think(const char* order) {
   static table::Mind mind{search::Settings{.threads = hardware_threads()}};
-  return handed_out(text_of_answer(mind.think(order_from(order), stop, [](const table::Report& report) {
-    tell_page(text_of_report(report).c_str());
-  })));
+  return handed_out(
+      text_of_answer(mind.think(order_from(order), {stop, stop}, [](const table::Report& report) {
+        tell_page(text_of_report(report).c_str());
+      })));
 }
 
 /// The byte that the page sets to stop a worker whose memory it shares.
