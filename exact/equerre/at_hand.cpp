@@ -1,12 +1,14 @@
 #include "exact/equerre/at_hand.hpp"
 
 #include <array>
+#include <chrono>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "core/workers.hpp"
 #include "exact/equerre/content.hpp"
 #include "exact/equerre/solve.hpp"
 
@@ -77,7 +79,11 @@ Result<Exact> value_in(const Endings& endings, const Position<1>& position) {
 
 std::shared_ptr<const Endings> small_endings(int threads, Budget& budget) {
   EndingsAtHand& kept = endings_kept();
-  const std::lock_guard lock(kept.solving);
+  std::unique_lock lock(kept.solving, std::defer_lock);
+  while (!lock.try_lock()) {  // another thread is at it, and has its own time
+    if (budget.look()) return nullptr;
+    wait_until(std::chrono::steady_clock::now() + std::chrono::milliseconds(5), Stop(false));
+  }
   if (std::shared_ptr<const Endings> known = endings_at_hand(small_endings_side, small_material))
     return known;
   if (!kept.growing) kept.growing.emplace(small_endings_side, small_material);

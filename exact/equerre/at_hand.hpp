@@ -22,8 +22,8 @@ std::shared_ptr<const Endings> endings_at_hand_for(const Position<1>& position);
 /// that are at hand.
 Result<Exact> value_in(const Endings& endings, const Position<1>& position);
 
-/// The small ones, solved when first asked for and then at hand. Null when the budget was over first: they
-/// are gone on with the next time.
+/// The small ones, solved when first asked for and then at hand; who asks meanwhile waits. Null when the
+/// budget was over first: they are gone on with the next time.
 std::shared_ptr<const Endings> small_endings(int threads, Budget& budget);
 
 /// What is at hand for a position, or else the small ones where those are enough, solved if need be. Null
