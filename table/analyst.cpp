@@ -175,6 +175,7 @@ void Analyst::follow() {
     if (is_active()) rest();
     return;
   }
+  if (scope != Scope::Line) paused_ = false;  // nobody who only plays could let it go on
   const bool elsewhere = look();
   if (std::exchange(scope_, scope) != scope || elsewhere) {
     regions_.reset();
@@ -300,7 +301,6 @@ void Analyst::hear(const Report& report, const match::Match& line, const std::ve
   table_.tell(&Watcher::line_analysed);
 }
 
-/// Analysis is over: what it took is given back, but for what it found.
 bool Analyst::has_regions() const {
   return scope_ == Scope::Line && can_be_appraised(table_.viewed().position());
 }
@@ -350,6 +350,7 @@ Point Analyst::middle_of(const SnortRegion& region) {
                            [&](Point a, Point b) { return distance(a) < distance(b); });
 }
 
+/// Analysis is over: what it took is given back, but for what it found.
 void Analyst::rest() {
   scope_ = Scope::None;
   paused_ = false;
