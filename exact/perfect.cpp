@@ -62,7 +62,7 @@ Result<Done> prepare_perfect_play(const AnyPosition& position,
   }
   constexpr std::size_t memory_for_small_boards = std::size_t{1} << 30U;
   const Resources resources{.threads = hardware_threads(), .memory = memory_for_small_boards};
-  return make_perfect_play(position->game(), position->shape(), resources, {}, stop);
+  return make_perfect_play(position->game(), position->shape(), resources, on_progress, stop);
 }
 
 }  // namespace quadrille

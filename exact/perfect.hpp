@@ -23,9 +23,8 @@ Result<Done> make_perfect_play(const AnyGame& game, Shape shape, const Resources
                                const OnProgress& on_progress, const Stop& stop);
 
 /// Sees to it that the search knows every position from this one on. Makes a table when that takes seconds,
-/// and tells so first; refuses where it would take long or is beyond reach, and when `stop` becomes true
-/// meanwhile. Where no file can be kept, as in a browser, the table is made in memory, and it is told how far
-/// that is.
+/// and tells so first, then how far it is; refuses where it would take long or is beyond reach, and when
+/// `stop` becomes true meanwhile. Where no file can be kept, as in a browser, the table is made in memory.
 Result<Done> prepare_perfect_play(const AnyPosition& position,
                                   const std::function<void(const Message&)>& tell,
                                   const std::atomic<bool>& stop, const OnProgress& on_progress = {});

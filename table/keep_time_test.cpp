@@ -244,6 +244,8 @@ TEST(TableClock, RestsWhileAProgramGetsReady) {
   TimedTable table;
   table.begin("1+0", "computer:perfect");
   table.move();
+  table.players.report(message("Solving first"));
+  table.wait(minutes(2));
   table.players.report(Progress{.done = 1, .all = 10});
   table.wait(minutes(2));
   EXPECT_FALSE(table->game().is_over());

@@ -62,8 +62,9 @@ Message Table::status() const {
   if (warning_) return warning_->words;
   if (considered_) return message("Looking at this move…");
   if (viewed().is_over()) return ending();
-  if (is_thinking() && percent_ready_) return message("The computer gets ready: {0} %", *percent_ready_);
+  if (percent_ready_) return message("The computer gets ready: {0} %", *percent_ready_);
   if (is_thinking()) return message("The computer is thinking…");
+  if (occupation_ == Occupation::Answering) return message("The computer is considering the draw…");
   if (paused_ && (computer_to_move() || has_clock())) return message("Paused");
   const Side side = viewed().to_move();
   return message("Player {0} ({1}) to move", number(side), game().sheet().players[side]);
@@ -95,7 +96,7 @@ bool Table::can_play() const {
 
 bool Table::can_offer_draw() const {
   return can_resign() && tree_->at_mark() && game().sheet().can_draw && !draw_offered() &&
-         !computer_to_move() && occupation_ == Occupation::None;
+         !computer_to_move() && !considered_ && occupation_ == Occupation::None;
 }
 
 bool Table::draw_for_person() const {
@@ -312,12 +313,21 @@ void Table::let_computer_play() {
 }
 
 void Table::hear(const Report& report) {
-  if (const auto* what = std::get_if<Message>(&report)) return tell(&Watcher::told, Tone::Notice, *what);
+  if (const auto* what = std::get_if<Message>(&report)) {
+    tell(&Watcher::told, Tone::Notice, *what);
+    return show_ready(0);
+  }
   const auto* progress = std::get_if<Progress>(&report);
   if (progress == nullptr || progress->all == 0) return;
   // Each layer takes about as long; of positions many are settled by the end of the last one, not before.
-  percent_ready_ = progress->layers > 0 ? 100 * progress->layer / progress->layers
-                                        : static_cast<int>(100 * progress->done / progress->all);
+  show_ready(progress->layers > 0 ? 100 * progress->layer / progress->layers
+                                  : static_cast<int>(100 * progress->done / progress->all));
+}
+
+/// What is done in several stages counts from 0 in each of them; what is shown never falls.
+void Table::show_ready(int percent) {
+  if (percent <= percent_ready_) return;
+  percent_ready_ = percent;
   follow_clock();  // which does not run while a program gets ready
   tell(&Watcher::occupied);
 }
@@ -325,7 +335,9 @@ void Table::hear(const Report& report) {
 void Table::hear(Side side, const Answer& answer) {
   occupy(Occupation::None);
   if (const auto* chosen = std::get_if<Chosen>(&answer)) return make_move(chosen->move);
+  if (const auto* told = std::get_if<DrawAnswer>(&answer)) return answer_draw(told->accepts);
   if (const auto* failed = std::get_if<Failed>(&answer)) {
+    if (draw_offered()) static_cast<void>(tree_->answer_draw(false));
     seats_[side] = Seat{};
     tell(&Watcher::seated);
     tell(&Watcher::program_failed, side, failed->why);
@@ -479,16 +491,13 @@ void Table::offer_draw() {
   const Side offering = game().to_move();
   if (const Result<Done> offered = tree_->offer_draw(offering); !offered)
     return tell(&Watcher::told, Tone::Refusal, offered.error().why);
-  const std::optional<Program>& program = seats_[opponent(offering)].program;
+  const Side asked = opponent(offering);
+  const std::optional<Program>& program = seats_[asked].program;
   if (!program) return tell(&Watcher::occupied);
   occupy(Occupation::Answering);
   thinker_.start(
-      DrawOrder{game(), *program}, [](const Report&) {},
-      [this](const Answer& answer) {
-        occupy(Occupation::None);
-        const auto* told = std::get_if<DrawAnswer>(&answer);
-        answer_draw(told != nullptr && told->accepts);
-      });
+      DrawOrder{game(), *program}, [this](const Report& report) { hear(report); },
+      [this, asked](const Answer& answer) { hear(asked, answer); });
 }
 
 void Table::answer_draw(bool accept) {

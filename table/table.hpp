@@ -234,6 +234,7 @@ class Table {
   void let_computer_play();
   void hear(const Report& report);
   void hear(Side side, const Answer& answer);
+  void show_ready(int percent);
   void make_move(AnyMove move);
   /// Makes a move of a person who is taught, or warns of it.
   void consider(AnyMove move);

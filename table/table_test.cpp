@@ -155,6 +155,10 @@ TEST(Table, TellsHowFarAProgramIsThatGetsReady) {
   EXPECT_EQ(table.status(), "The computer gets ready: 33 %");
   table.players.report(Progress{.done = 1, .all = 3, .layer = 1, .layers = 2});
   EXPECT_EQ(table.status(), "The computer gets ready: 50 %");
+  table.log.clear();
+  table.players.report(Progress{.done = 1, .all = 3});
+  EXPECT_EQ(table.status(), "The computer gets ready: 50 %") << "the next stage counts anew";
+  EXPECT_THAT(table.log.events, IsEmpty());
   table.players.answer();
   EXPECT_THAT(table.status(), HasSubstr("to move"));
 }
@@ -313,6 +317,31 @@ TEST(Table, TheComputerAnswersAnOffer) {
     EXPECT_EQ(table->game().is_over(), accepts);
     EXPECT_EQ(table->can_play(), !accepts);
   }
+}
+
+TEST(Table, WhoIsOfferedADrawTellsHowFarItIs) {
+  TestTable table;
+  table.start("dodgem", 3, "human", "computer:perfect");
+  table->offer_draw();
+  EXPECT_EQ(table.status(), "The computer is considering the draw…");
+  table.players.report(message("Solving first"));
+  EXPECT_THAT(table.log.said, Contains("Solving first"));
+  table.players.report(Progress{.done = 1, .all = 2});
+  EXPECT_EQ(table.status(), "The computer gets ready: 50 %");
+}
+
+TEST(Table, AProgramThatFailsOverAnOfferGivesItsSeatToAPerson) {
+  TestTable table;
+  table.players.fails = message("the program has ended by itself");
+  table.start("dodgem", 3, "human", "computer:4");
+  table->offer_draw();
+  table.players.answer();
+  EXPECT_FALSE(table->draw_offered());
+  EXPECT_FALSE(table->seat(Side::Second).program);
+  EXPECT_TRUE(table->can_play());
+  EXPECT_EQ(table.log.said, std::vector<std::string>{
+                                "problem: The program of player 2 cannot play on: the program has ended by "
+                                "itself. A person plays instead"});
 }
 
 TEST(Table, AnOfferThatIsNotThoughtAboutIsDeclined) {

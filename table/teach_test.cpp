@@ -79,6 +79,21 @@ TEST(TeachingGame, WhoGoesElsewhereThinksBetterOfIt) {
   EXPECT_EQ(table.moves(), "1. b2 *");
 }
 
+TEST(TeachingGame, NoDrawIsOfferedWhileAMoveIsLookedAt) {
+  TestTable table;
+  table.analysis.losing = {"b3w"};
+  table->set_teaching({.warns = true});
+  table.start("dodgem", 3);
+  table.play({"b3w"});
+  EXPECT_EQ(table.status(), "Looking at this move…");
+  EXPECT_FALSE(table->can_offer_draw());
+  table->offer_draw();
+  EXPECT_FALSE(table->draw_offered());
+  table.analysis.answer();
+  EXPECT_TRUE(table->warning());
+  EXPECT_TRUE(table->can_offer_draw());
+}
+
 TEST(TeachingGame, AMoveIsMadeWhereNobodyCanTell) {
   TaughtGame table({.warns = true});
   table.analysis.fails = message("no memory");
@@ -128,6 +143,17 @@ TEST(TeachingGame, CanBeAnalysedAndGoesOn) {
   table.play({"a1"});
   table.analysis.answer();
   EXPECT_TRUE(table->warning());
+}
+
+TEST(TeachingGame, GoesOnAfterAnAnalysisThatRested) {
+  TaughtGame table({.shows_values = true});
+  table->set_analysing(true);
+  table->analyst().set_paused(true);
+  EXPECT_FALSE(table.analysis.busy());
+  table->set_analysing(false);
+  EXPECT_FALSE(table->analyst().is_paused());
+  table.analysis.answer();
+  EXPECT_EQ(table->analyst().marks().size(), 16U);
 }
 
 TEST(TeachingGame, OfTwoPeopleBothAreWarnedAndTheComputerIsNot) {
