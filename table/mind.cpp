@@ -78,6 +78,7 @@ Answer Mind::answer(const AnalysisOrder& order, const Stops& stops, const OnRepo
 
 Answer Mind::answer(const RestOrder&, const Stops&, const OnReport&) {
   engine_.reset();
+  guests_ = {};
   return Finished{};
 }
 

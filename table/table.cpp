@@ -30,7 +30,11 @@ Table::Table(Thinker& players, Thinker& analysis, Keeper& keeper, const Terms& t
   keeper_.on_problem = [this](const Message& what) { tell(&Watcher::told, Tone::Problem, what); };
 }
 
-Table::~Table() { thinker_.drop(); }
+Table::~Table() {
+  thinker_.drop();
+  keeper_.on_change = nullptr;
+  keeper_.on_problem = nullptr;
+}
 
 void Table::watch(Watcher& watcher) { watchers_.push_back(&watcher); }
 
@@ -263,6 +267,7 @@ void Table::settle() {
   list_moves();
   look();
   let_computer_play();
+  let_programs_go();
 }
 
 /// Another place is looked at, or the same one changed. A hint that is being looked for is for the place
@@ -306,10 +311,20 @@ void Table::let_computer_play() {
       time ? std::min(next_reply_, std::chrono::steady_clock::now() + time_to_think(*time, side))
            : next_reply_;
   occupy(Occupation::Moving);
+  programs_wait_ = true;
   thinker_.start(
       MoveOrder{game(), *seats_[side].program, not_before, time},
       [this](const Report& report) { hear(report); },
       [this, side](const Answer& answer) { hear(side, answer); });
+}
+
+/// Nobody plays here but people: what programs have taken is given back, and those of others are ended.
+void Table::let_programs_go() {
+  const PerSide<bool> are_programs = programs();
+  if (are_programs[Side::First] || are_programs[Side::Second] || occupation_ != Occupation::None) return;
+  if (!std::exchange(programs_wait_, false)) return;
+  thinker_.start(
+      RestOrder{}, [](const Report&) {}, [](const Answer&) {});
 }
 
 void Table::hear(const Report& report) {
@@ -495,6 +510,7 @@ void Table::offer_draw() {
   const std::optional<Program>& program = seats_[asked].program;
   if (!program) return tell(&Watcher::occupied);
   occupy(Occupation::Answering);
+  programs_wait_ = true;
   thinker_.start(
       DrawOrder{game(), *program}, [this](const Report& report) { hear(report); },
       [this, asked](const Answer& answer) { hear(asked, answer); });

@@ -232,6 +232,7 @@ class Table {
   /// After the game changed: looks at where it stands, keeps it, and lets the computer play.
   void settle();
   void let_computer_play();
+  void let_programs_go();
   void hear(const Report& report);
   void hear(Side side, const Answer& answer);
   void show_ready(int percent);
@@ -284,6 +285,7 @@ class Table {
   std::optional<AnyMove> considered_;  // nobody knows yet whether to warn of it
   std::optional<Warning> warning_;
   Occupation occupation_ = Occupation::None;
+  bool programs_wait_ = false;        // to be asked again
   std::optional<int> percent_ready_;  // of a program that gets ready first
   std::optional<Transition> last_change_;
   std::optional<match::Advice> hint_;

@@ -138,6 +138,19 @@ TEST(Table, AProgramThatFailsGivesItsSeatToAPerson) {
   EXPECT_THAT(table.log.said, Contains(HasSubstr("the program has ended by itself")));
 }
 
+TEST(Table, AProgramThatNobodyWantsIsLetGo) {
+  TestTable table;
+  table.start("snort", 4, "computer:1", "human");
+  table.players.answer();
+  EXPECT_FALSE(table.players.busy()) << "it will be asked again";
+  table->sit(Side::First, "human");
+  ASSERT_TRUE(table.players.busy());
+  EXPECT_TRUE(std::holds_alternative<RestOrder>(table.players.order()));
+  table.players.answer();
+  table->swap_sides();
+  EXPECT_FALSE(table.players.busy()) << "once is enough";
+}
+
 TEST(Table, MoveNowHurriesWhoThinks) {
   TestTable table;
   table.start("snort", 4);
@@ -173,7 +186,7 @@ TEST(Table, AnAnswerNobodyWaitsForIsNotAskedForAnyMore) {
   table->set_paused(false);
   EXPECT_TRUE(table.players.busy());
   table->sit(Side::First, "human");
-  EXPECT_FALSE(table.players.busy());
+  EXPECT_FALSE(std::holds_alternative<MoveOrder>(table.players.order()));
 }
 
 TEST(Table, BetweenPeopleOneMoveIsTakenBack) {

@@ -47,7 +47,7 @@ struct HintOrder {
 struct AnalysisOrder {
   Inquiry inquiry;
 };
-/// Analysis is over: what it took can be given back.
+/// Analysis is over, or no program sits at the board any more: what they took can be given back.
 struct RestOrder {};
 using Order = std::variant<MoveOrder, DrawOrder, HintOrder, AnalysisOrder, RestOrder>;
 

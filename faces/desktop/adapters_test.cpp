@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QVariantList>
 #include <chrono>
@@ -91,6 +92,25 @@ TEST_F(ThinkerTest, IsGoneAtOnceWhateverItThinks) {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   }
   QCoreApplication::processEvents();
+}
+
+TEST_F(ThinkerTest, AsksItsProgramsToLeave) {
+  const QTemporaryDir folder;
+  const std::string left = folder.filePath("left").toStdString();
+  const std::string program = "ugi:sh -c '" FAKE_PROGRAM "; echo >" + left + "'";
+  // It is given half a second, which is enough for one of these on the busiest of machines.
+  for (int i = 0; i < 20 && !QFile::exists(folder.filePath("left")); ++i) {
+    Thinker thinker{search::Settings{}};
+    bool answered = false;
+    thinker.start(
+        table::MoveOrder{game(), {1, program, 0, {}}, {}}, [](const table::Report&) {},
+        [&](const table::Answer& answer) {
+          EXPECT_TRUE(std::holds_alternative<table::Chosen>(answer));
+          answered = true;
+        });
+    ASSERT_TRUE(wait_until([&] { return answered; }));
+  }
+  EXPECT_TRUE(QFile::exists(folder.filePath("left")));
 }
 
 class FolderShelfTest : public WithQt {

@@ -1,12 +1,19 @@
 #include "faces/desktop/thinker.hpp"
 
+#include <new>
 #include <utility>
 
 namespace quadrille::desktop {
 
-Thinker::Thinker(const search::Settings& settings, QObject* parent) : QObject(parent), mind_(settings) {}
+Thinker::Thinker(const search::Settings& settings, QObject* parent) : QObject(parent), settings_(settings) {}
 
-Thinker::~Thinker() { abandon(); }
+Thinker::~Thinker() {
+  abandon();
+  worker_.add([this] {
+    mind_.reset();
+    return Worker::Delivery();
+  });
+}
 
 void Thinker::start(table::Order order, table::OnReport on_report, table::OnAnswer on_answer) {
   abandon();
@@ -43,8 +50,19 @@ void Thinker::think(const std::shared_ptr<Asked>& asked) {
       if (asked == current_) asked->on_report(report);
     });
   };
-  table::Answer answer = mind_.think(asked->order, {asked->hurried, asked->dropped}, tell);
+  table::Answer answer = answer_to(*asked, tell);
   worker_.deliver([this, asked, answer = std::move(answer)] { finish(asked, answer); });
+}
+
+/// Where there is no memory for it the window goes on without the answer.
+table::Answer Thinker::answer_to(const Asked& asked, const table::OnReport& tell) {
+  try {
+    if (!mind_) mind_.emplace(settings_);
+    return mind_->think(asked.order, {asked.hurried, asked.dropped}, tell);
+  } catch (const std::bad_alloc&) {
+    mind_.reset();
+    return table::Failed{message("there is not enough memory")};
+  }
 }
 
 void Thinker::finish(const std::shared_ptr<Asked>& asked, const table::Answer& answer) {

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "faces/desktop/worker.hpp"
@@ -42,11 +43,13 @@ class Thinker : public QObject, public table::Thinker {
   };
 
   void think(const std::shared_ptr<Asked>& asked);
+  table::Answer answer_to(const Asked& asked, const table::OnReport& tell);
   void finish(const std::shared_ptr<Asked>& asked, const table::Answer& answer);
   void abandon();
 
   std::shared_ptr<Asked> current_;  // what is waited for
-  table::Mind mind_;                // of the worker's thread
+  const search::Settings settings_;
+  std::optional<table::Mind> mind_;  // of the worker's thread, on which its programs have to begin and end
   Worker worker_;
 };
 
