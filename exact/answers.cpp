@@ -176,6 +176,12 @@ std::shared_ptr<const equerre::Endings> endings_for(const AnyPosition& position)
   return equerre::endings_at_hand_for(concrete<equerre::Equerre<1>>(position));
 }
 
+std::shared_ptr<const equerre::Endings> endings_soon_for(const AnyPosition& position, int threads,
+                                                         Budget& budget) {
+  const auto* ending = dynamic_cast<const ErasedPosition<equerre::Equerre<1>>*>(&*position);
+  return ending != nullptr ? equerre::endings_soon_at_hand_for(ending->get(), threads, budget) : nullptr;
+}
+
 Result<ExactAnswer> look_up(const equerre::Endings& endings, const AnyPosition& position) {
   return answer_of<equerre::Equerre<1>>(
       position, [&](const auto& each) { return value_in(endings, each); },

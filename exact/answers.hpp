@@ -40,8 +40,12 @@ Result<std::vector<AnyMove>> best_play(const dodgem::Solution& solution, AnyPosi
 std::optional<equerre::Material> ending_of(const AnyPosition& position);
 /// The endings at hand for such a position and all that follow; null where there are none.
 std::shared_ptr<const equerre::Endings> endings_for(const AnyPosition& position);
-/// The same of a position of Équerre with the pieces of these endings. What captures lead to is looked up in
-/// the endings at hand.
+/// Those, or else the small ones where these are enough, solved if need be. Null for other games too, and
+/// where the budget was over first.
+std::shared_ptr<const equerre::Endings> endings_soon_for(const AnyPosition& position, int threads,
+                                                         Budget& budget);
+/// A position of Équerre with the pieces of these endings. What captures lead to is looked up in the endings
+/// at hand.
 Result<ExactAnswer> look_up(const equerre::Endings& endings, const AnyPosition& position);
 Result<std::vector<AnyMove>> best_play(const equerre::Endings& endings, AnyPosition position);
 

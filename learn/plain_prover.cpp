@@ -1,8 +1,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/erase.hpp"
-#include "exact/equerre/at_hand.hpp"
+#include "exact/answers.hpp"
 #include "learn/prover.hpp"
 
 namespace quadrille::learn {
@@ -10,40 +9,16 @@ namespace quadrille::learn {
 namespace {
 
 /// What the solved endings of Équerre say, of which too many positions follow one another to look at them all
-/// from each. It is believed where it follows, by the rules, from what they say after each legal move.
-class CheckedEndings {
- public:
-  /// Null where there are none, or the position is one of another game.
-  static std::shared_ptr<const equerre::Endings> of(const AnyPosition& position, Budget& budget) {
-    const auto* const ending = dynamic_cast<const ErasedEnding*>(&*position);
-    return ending != nullptr ? equerre::endings_soon_at_hand_for(ending->get(), 1, budget) : nullptr;
-  }
-
-  /// Fails where a table is damaged or wrong.
-  static Result<Exact> value(const equerre::Endings& endings, const AnyPosition& position) {
-    std::vector<ExactMove<AnyMove>> moves;
-    for (const AnyMove move : position->legal_moves()) {
-      AnyPosition next = position;
-      next->play(move);
-      const Result<Exact> after_it = told(endings, next);
-      if (!after_it) return after_it.error();
-      moves.push_back({move, a_move_earlier(*after_it, next->to_move() != position->to_move())});
-    }
-    rank(moves);
-    Result<Exact> here = told(endings, position);
-    if (here && moves.front().exact != *here)
-      return fail("the table of endings is wrong: what it says of {0} does not follow from the rules",
-                  position->text());
-    return here;
-  }
-
- private:
-  using ErasedEnding = ErasedPosition<equerre::Equerre<1>>;
-
-  static Result<Exact> told(const equerre::Endings& endings, const AnyPosition& position) {
-    return equerre::value_in(endings, dynamic_cast<const ErasedEnding&>(*position).get());
-  }
-};
+/// from each. It is believed where it follows, by the rules, from what they say after each legal move. Fails
+/// where a table is damaged or wrong.
+Result<Exact> value_checked(const equerre::Endings& endings, const AnyPosition& position) {
+  const Result<ExactAnswer> told = look_up(endings, position);
+  if (!told) return told.error();
+  if (told->moves.front().exact != told->exact)
+    return fail("the table of endings is wrong: what it says of {0} does not follow from the rules",
+                position->text());
+  return told->exact;
+}
 
 /// Remembers all that it has settled, so that positions of one game cost little after the first.
 class PlainProver final : public Prover {
@@ -54,7 +29,9 @@ class PlainProver final : public Prover {
     const auto known = settled_.find(position->key());
     trouble_.reset();
     if (known != settled_.end()) return known->second;
-    if (const auto endings = CheckedEndings::of(position, budget)) return checked(*endings, position);
+    if (const Outcome outcome = position->outcome(); outcome != Outcome::Undecided)
+      return value_at_end(outcome, position->to_move());
+    if (const auto endings = endings_soon_for(position, 1, budget)) return checked(*endings, position);
     if (!explore(position, budget)) return std::nullopt;
     settle();
     return settled_.at(position->key());
@@ -71,7 +48,7 @@ class PlainProver final : public Prover {
   };
 
   std::optional<Exact> checked(const equerre::Endings& endings, const AnyPosition& position) {
-    const Result<Exact> exact = CheckedEndings::value(endings, position);
+    const Result<Exact> exact = value_checked(endings, position);
     if (exact) return settled_[position->key()] = *exact;
     trouble_ = exact.error().why;
     return std::nullopt;

@@ -1,5 +1,5 @@
 // Reads the includes of every source file and fails where a layer knows what it must not. The layers are
-// drawn in docs/architecture.md: each knows what stands below it and itself.
+// drawn in docs/architecture.md: each knows itself and what stands above it there.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,6 +9,7 @@
 #include <fstream>
 #include <initializer_list>
 #include <iterator>
+#include <map>
 #include <span>
 #include <sstream>
 #include <string>
@@ -26,20 +27,49 @@ namespace fs = std::filesystem;
 constexpr std::string_view layers[]{"core",  "games", "exact", "search", "match",
                                     "arena", "learn", "table", "faces"};
 
-/// Everything below the faces will run in a browser, whose library has none of these, and speaks to nobody
+/// Everything below the faces runs in a browser, whose library has not all of these, and speaks to nobody
 /// itself: words, streams and command lines are the faces'.
-constexpr std::string_view headers_of_faces[]{"ranges", "format", "jthread",   "stop_token", "iostream",
-                                              "fmt/",   "CLI/",   "nlohmann/", "libintl.h"};
-/// What is kept behind a seam: a file below the faces that may include it, as no other may.
+constexpr std::string_view headers_of_faces[]{"ranges",    "format",   "jthread", "stop_token",  "future",
+                                              "pthread.h", "iostream", "ostream", "print",       "cstdio",
+                                              "stdio.h",   "fstream",  "fmt/",    "CLI/",        "nlohmann/",
+                                              "libintl.h", "mpi.h",    "spawn.h", "emscripten.h"};
+/// What is kept behind a seam: files below the faces that may include it, as no other may.
 struct Seam {
   std::string_view header;
-  std::string_view file;
+  std::string_view files;
 };
-constexpr Seam seams[]{{"thread", "core/workers.cpp"},          {"sys/file.h", "exact/tables/file.cpp"},
-                       {"sys/mman.h", "exact/tables/file.cpp"}, {"sys/mman.h", "core/memory.cpp"},
-                       {"xxhash.h", "exact/tables/codec.cpp"},  {"zstd.h", "exact/tables/codec.cpp"},
-                       {"poll.h", "match/process.cpp"},         {"sys/prctl.h", "match/process.cpp"},
-                       {"sys/socket.h", "match/process.cpp"},   {"sys/wait.h", "match/process.cpp"}};
+constexpr Seam seams[]{
+    {"thread", "core/workers.cpp"},
+    {"sys/file.h", "exact/tables/file.cpp"},
+    {"sys/mman.h", "core/memory.cpp exact/tables/file.cpp"},
+    {"sys/stat.h", "exact/tables/file.cpp match/store.cpp"},
+    {"fcntl.h", "arena/journal.cpp exact/tables/file.cpp match/process.cpp match/store.cpp"},
+    {"unistd.h",
+     "arena/journal.cpp core/memory.cpp exact/tables/file.cpp exact/tables/place.cpp match/process.cpp "
+     "match/store.cpp table/file_picker.cpp"},
+    {"filesystem",
+     "exact/tables/file.cpp exact/tables/place.cpp exact/tables/shards.cpp match/store.cpp "
+     "table/file_picker.cpp"},
+    {"dirent.h", "match/store.cpp"},
+    {"xxhash.h", "exact/tables/codec.cpp"},
+    {"zstd.h", "exact/tables/codec.cpp"},
+    {"poll.h", "match/process.cpp"},
+    {"csignal", "match/process.cpp"},
+    {"sys/prctl.h", "match/process.cpp"},
+    {"sys/socket.h", "match/process.cpp"},
+    {"sys/types.h", "match/process.hpp"},
+    {"sys/wait.h", "match/process.cpp"}};
+/// The same of what can be called without a header of its own.
+constexpr Seam calls[]{
+    {"fork(", "match/process.cpp"},      {"popen(", ""},    {"std::system(", ""}, {"posix_spawn", ""},
+    {"std::thread", "core/workers.cpp"}, {"std::async", ""}};
+/// What one face alone knows.
+constexpr Seam headers_of_one_face[]{{"mpi.h", "faces/mpi/company.hpp faces/mpi/main.cpp"},
+                                     {"emscripten.h", "faces/web/binding/module.cpp"}};
+/// Between the games and the faces: what names games, and so sees their positions.
+constexpr std::string_view files_with_games[]{"learn/prover.cpp", "learn/themes.cpp"};
+/// Faces that solve boards and show what solvers say. They have no position to ask them about.
+constexpr std::string_view faces_with_solvers[]{"faces/cli/", "faces/mpi/", "faces/picture/thermograph."};
 constexpr std::string_view names_of_faces[]{"std::views", "std::format", "std::ranges::views"};
 /// The words that lead behind the border, to the concrete position of a game.
 constexpr std::string_view names_behind_the_border[]{"ErasedPosition", "ErasedGame"};
@@ -51,6 +81,14 @@ std::vector<std::string> parts_of(std::string_view path) {
   std::istringstream in{std::string(path)};
   for (std::string part; std::getline(in, part, '/');) parts.push_back(part);
   return parts;
+}
+
+bool is_one_of(std::string_view word, std::string_view words) {
+  const std::vector<std::string> all = [&] {
+    std::istringstream in{std::string(words)};
+    return std::vector<std::string>(std::istream_iterator<std::string>(in), {});
+  }();
+  return std::find(all.begin(), all.end(), word) != all.end();
 }
 
 /// A test, or what tests of a folder share.
@@ -78,8 +116,7 @@ bool face_may_include(const std::string& face, const std::string& other) {
 const std::vector<std::string>& games() {
   static const std::vector<std::string> found = [] {
     std::vector<std::string> names;
-    for (const fs::directory_entry& entry :
-         fs::directory_iterator(fs::path(QUADRILLE_SOURCE_DIR) / "games")) {
+    for (const fs::directory_entry& entry : fs::directory_iterator(source_tree() / "games")) {
       if (entry.is_directory()) names.push_back(entry.path().filename().string());
     }
     return names;
@@ -91,12 +128,77 @@ bool is_game(const std::string& folder) {
   return std::find(games().begin(), games().end(), folder) != games().end();
 }
 
-/// A face sees games through the border. The console alone has a file for each game, named as the game, with
-/// the subprograms of its subject.
-bool face_may_know(const std::vector<std::string>& face, const std::vector<std::string>& included) {
+/// Games are seen through the border, and solvers by what answers about any position.
+bool is_outside_the_border(const std::vector<std::string>& included) {
   if (included[0] == "core") return included.back() != "erase.hpp";
-  if (included[0] != "games" || included.size() == 2) return true;
-  return face[1] == "console" && face.back().starts_with(included[1] + ".");
+  return (included[0] != "games" && included[0] != "exact") || included.size() == 2;
+}
+
+/// The console alone has a file for each game, named as the game, with the subprograms of its subject.
+bool face_may_know(std::string_view file, const std::vector<std::string>& included) {
+  if (is_outside_the_border(included)) return true;
+  if (included[0] == "exact") {
+    return std::any_of(std::begin(faces_with_solvers), std::end(faces_with_solvers),
+                       [&](std::string_view face) { return file.starts_with(face); });
+  }
+  return included[0] == "games" && file.starts_with("faces/console/" + included[1] + ".");
+}
+
+/// Files of the folder of a solver, in the order in which each stands over those above it; those of one row
+/// are as high as each other.
+using Order = std::map<std::string, std::size_t>;
+
+/// As docs/architecture.md lists them, after a line that names the folder.
+Order order_of(const std::string& folder) {
+  std::ifstream in(source_tree() / "docs" / "architecture.md");
+  Order order;
+  std::string line;
+  while (std::getline(in, line) && !line.starts_with("In `" + folder + "/`, ")) {
+  }
+  for (std::size_t row = 0; std::getline(in, line) && (line.empty() || line.starts_with('|')); ++row) {
+    const std::string files = line.substr(0, line.find('|', 1));
+    for (std::size_t at = 0; (at = files.find('`', at)) != std::string::npos; ++at) {
+      const std::size_t end = files.find(".hpp`", at);
+      order.emplace(files.substr(at + 1, end - at - 1), row);
+      at = end + 4;
+    }
+  }
+  return order;
+}
+
+const Order& known_order_of(const std::string& folder) {
+  static std::map<std::string, Order> known;
+  const auto [entry, is_new] = known.try_emplace(folder);
+  if (is_new) entry->second = order_of(folder);
+  return entry->second;
+}
+
+std::string stem_of(std::string_view file) { return std::string(file.substr(0, file.find('.'))); }
+
+/// Whether a file of a solver's folder, which the document lists or does not, stands over another one.
+bool stands_over(const std::vector<std::string>& file, const std::vector<std::string>& included) {
+  const Order& order = known_order_of(file[0] + "/" + file[1]);
+  if (order.empty()) return true;
+  const auto upper = order.find(stem_of(file.back()));
+  const auto lower = order.find(stem_of(included.back()));
+  return upper != order.end() && lower != order.end() && upper->second >= lower->second;
+}
+
+/// The third column of the table of folders in docs/architecture.md.
+bool solver_may_know(const std::vector<std::string>& file, const std::vector<std::string>& included) {
+  const std::string folder = unit_of(file);
+  const std::string other = unit_of(included);
+  const bool test = is_test(file.back());
+  if (folder.empty()) return true;  // asks all of them
+  if (folder == "tables") return included[0] == "core" || (included[0] == "exact" && other == "tables");
+  if (included[0] == "core") return test || included.back() != "erase.hpp";
+  if (included[0] == "games") return other == (folder == "retrograde" ? "dodgem" : folder) || test;
+  if (folder == other) return test || stands_over(file, included);
+  // What checks a table repeats no mistake of what made it.
+  if (folder == "dodgem" && file.back() == "verify.cpp" && other == "retrograde")
+    return included.back() == "families.hpp";
+  return other.empty() ||
+         ((folder == "dodgem" || folder == "equerre") && (other == "retrograde" || other == "tables"));
 }
 
 bool search_may_know(const std::vector<std::string>& included) {
@@ -104,7 +206,8 @@ bool search_may_know(const std::vector<std::string>& included) {
   return included[0] != "exact" || included.size() == 2;
 }
 
-bool may_include(const std::vector<std::string>& file, const std::vector<std::string>& included) {
+bool may_include(std::string_view path, const std::vector<std::string>& file,
+                 const std::vector<std::string>& included) {
   const auto below = [&](std::initializer_list<std::string_view> known) {
     return std::find(known.begin(), known.end(), included[0]) != known.end();
   };
@@ -114,20 +217,22 @@ bool may_include(const std::vector<std::string>& file, const std::vector<std::st
     const bool own = included[0] == "games" && (is_registry(file) || unit_of(file) == unit_of(included));
     return below({"core"}) || own;
   }
-  if (layer == "exact") {
-    const bool tables = included[0] == "exact" && unit_of(included) == "tables";
-    return unit_of(file) == "tables" ? below({"core"}) || tables : below({"core", "games", "exact"});
-  }
+  if (layer == "exact") return below({"core", "games", "exact"}) && solver_may_know(file, included);
   const bool test = is_test(file.back());
   if (layer == "search") {
     return below({"core", "games", "exact", "search"}) && (test || search_may_know(included));
   }
+  if (layer == "faces") {
+    if (included[0] == "faces") return face_may_include(unit_of(file), unit_of(included));
+    return test || face_may_know(path, included);
+  }
+  const bool names_games = test || std::find(std::begin(files_with_games), std::end(files_with_games),
+                                             path) != std::end(files_with_games);
+  if (!names_games && !is_outside_the_border(included)) return false;
   if (layer == "match") return below({"core", "games", "exact", "search", "match"});
   if (layer == "arena") return below({"core", "games", "exact", "search", "match", "arena"});
   if (layer == "learn") return below({"core", "games", "exact", "search", "match", "learn"});
-  if (layer == "table") return below({"core", "games", "exact", "search", "match", "learn", "table"});
-  if (included[0] == "faces") return face_may_include(unit_of(file), unit_of(included));
-  return test || face_may_know(file, included);
+  return below({"core", "games", "exact", "search", "match", "learn", "table"});
 }
 
 bool is_layer(const std::string& folder) {
@@ -140,7 +245,8 @@ std::string flaw_of_include(std::string_view file, std::string_view included) {
   const std::vector<std::string> to = parts_of(included);
   const bool lower = from[0] != "faces";
   const std::string words = std::string(file) + " includes " + std::string(included);
-  if (is_layer(to[0])) return may_include(from, to) ? "" : words;
+  if (included.find('@') != std::string_view::npos) return "";  // follows from the list of games
+  if (is_layer(to[0])) return may_include(file, from, to) ? "" : words;
   // Qt's headers are spelled as its classes.
   const bool of_qt =
       included.starts_with("Qt") || (included.size() > 1 && included[0] == 'Q' &&
@@ -148,14 +254,13 @@ std::string flaw_of_include(std::string_view file, std::string_view included) {
   if (of_qt && !file.starts_with("faces/desktop/")) return words;
   if (is_test(file)) return "";
   if (to[0] == "tests" || to[0] == "gtest" || to[0] == "gmock") return words;
-  if (!lower) return "";
-  bool behind_seam = false;
-  for (const Seam& seam : seams) {
-    if (included != seam.header) continue;
-    if (file == seam.file) return "";
-    behind_seam = true;
+  for (const Seam& seam : headers_of_one_face) {
+    if (included == seam.header) return is_one_of(file, seam.files) ? "" : words;
   }
-  if (behind_seam) return words;
+  if (!lower) return "";
+  for (const Seam& seam : seams) {
+    if (included == seam.header) return is_one_of(file, seam.files) ? "" : words;
+  }
   for (const std::string_view header : headers_of_faces) {
     const bool same = header.ends_with('/') ? included.starts_with(header) : included == header;
     if (same) return words;
@@ -180,17 +285,19 @@ bool begins_with_any(std::string_view file, std::span<const std::string_view> fo
                      [&](std::string_view folder) { return file.starts_with(folder); });
 }
 
-/// Whether a word of the code, in either case, is one of the games.
+/// Whether a word of the code, in either case, is one of the games, or a part of it as in SnortStone.
 bool names_a_game(std::string_view code) {
   std::string word;
+  bool was_small = false;
   for (const char c : std::string(code) + " ") {
     const auto letter = static_cast<unsigned char>(c);
-    if (std::isalnum(letter) != 0) {
-      word += static_cast<char>(std::tolower(letter));
-      continue;
+    const bool is_capital = std::isupper(letter) != 0;
+    if (std::isalnum(letter) == 0 || (is_capital && was_small)) {
+      if (is_game(word)) return true;
+      word.clear();
     }
-    if (is_game(word)) return true;
-    word.clear();
+    if (std::isalnum(letter) != 0) word += static_cast<char>(std::tolower(letter));
+    was_small = std::isalnum(letter) != 0 && !is_capital;
   }
   return false;
 }
@@ -204,6 +311,10 @@ std::vector<std::string> flaws_of_code(std::string_view file, std::string_view c
   if (!file.starts_with("faces/")) {
     for (const std::string_view name : names_of_faces) {
       if (code.find(name) != std::string_view::npos) complain("uses " + std::string(name));
+    }
+    for (const Seam& call : calls) {
+      if (code.find(call.header) != std::string_view::npos && !is_one_of(file, call.files))
+        complain("uses " + std::string(call.header));
     }
   } else {
     for (const std::string_view name : names_behind_the_border) {
@@ -234,11 +345,11 @@ std::vector<std::string> violations(std::string_view file, const std::string& co
 std::vector<fs::path> sources() {
   std::vector<fs::path> files;
   for (const std::string_view layer : layers) {
-    const fs::path folder = source_tree() / layer;
-    if (!fs::exists(folder)) continue;
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
-      const std::string extension = entry.path().extension().string();
-      if (extension == ".hpp" || extension == ".cpp") files.push_back(entry.path());
+    // A folder that is not there throws.
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(source_tree() / layer)) {
+      const std::string name = entry.path().filename().string();
+      if (name.ends_with(".hpp") || name.ends_with(".cpp") || name.ends_with(".cpp.in"))
+        files.push_back(entry.path());
     }
   }
   return files;
@@ -247,6 +358,8 @@ std::vector<fs::path> sources() {
 TEST(Layering, EveryFileKnowsOnlyWhatItMay) {
   const std::vector<fs::path> files = sources();
   EXPECT_GT(files.size(), 20U) << "the sources were not found";
+  for (const char* folder : {"exact/retrograde", "exact/equerre"})
+    EXPECT_GT(order_of(folder).size(), 8U) << "the document lists no files of " << folder;
   for (const fs::path& file : files) {
     std::ifstream in(file);
     const std::string content{std::istreambuf_iterator<char>(in), {}};
@@ -305,12 +418,46 @@ TEST(Layering, CatchesTheTablesThatKnowAGame) {
   EXPECT_TRUE(caught("exact/tables/place.cpp", "return folder / \"dodgem.table\";\n"));
 }
 
+TEST(Layering, CatchesASolverThatKnowsAnother) {
+  EXPECT_TRUE(caught("exact/retrograde/families.cpp", "#include \"games/equerre/equerre.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/retrograde/outcomes.cpp", "#include \"exact/tables/writer.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/retrograde/outcomes.cpp", "#include \"exact/dodgem/solution.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/retrograde/matrix.cpp", "#include \"exact/retrograde/settle.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/equerre/rook_sets.cpp", "#include \"exact/equerre/endings.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/equerre/unlisted.cpp", "#include \"exact/equerre/endings.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/dodgem/solve.cpp", "#include \"games/snort/snort.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/dodgem/verify.cpp", "#include \"exact/retrograde/settle.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/snort/solver.cpp", "#include \"exact/tables/writer.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/vorassic/search.hpp", "#include \"exact/retrograde/matrix.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/vorassic/search.hpp", "#include \"core/erase.hpp\"\n"));
+}
+
+TEST(Layering, CatchesWhatGoesAroundASeam) {
+  EXPECT_TRUE(caught("match/match.cpp", "#include <future>\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "#include <pthread.h>\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "const auto later = std::async(work);\n"));
+  EXPECT_TRUE(caught("table/mind.cpp", "std::thread worker;\n"));
+  EXPECT_TRUE(caught("match/program.cpp", "#include <spawn.h>\n"));
+  EXPECT_TRUE(caught("match/program.cpp", "FILE* const bot = popen(command, mode);\n"));
+  EXPECT_TRUE(caught("arena/arena.cpp", "const pid_t id = fork();\n"));
+  EXPECT_TRUE(caught("core/text.cpp", "#include <cstdio>\n"));
+  EXPECT_TRUE(caught("core/text.cpp", "#include <fstream>\n"));
+  EXPECT_TRUE(caught("table/keeper.cpp", "#include <filesystem>\n"));
+  EXPECT_TRUE(caught("exact/tables/reader.cpp", "#include <fcntl.h>\n"));
+  EXPECT_TRUE(caught("exact/tables/shards.cpp", "#include <unistd.h>\n"));
+  EXPECT_TRUE(caught("exact/tables/shards.cpp", "#include <mpi.h>\n"));
+  EXPECT_TRUE(caught("faces/cli/solve.cpp", "#include <mpi.h>\n"));
+  EXPECT_TRUE(caught("faces/web/binding/session.cpp", "#include <emscripten.h>\n"));
+}
+
 TEST(Layering, CatchesASearchThatNamesAGame) {
   EXPECT_TRUE(caught("search/brain.hpp", "#include \"games/snort/snort.hpp\"\n"));
   EXPECT_TRUE(caught("search/brain.hpp", "#include \"exact/snort/solver.hpp\"\n"));
   EXPECT_TRUE(caught("search/levels.cpp", "if (sheet.id == \"vorassic\") return 3;\n"));
   EXPECT_TRUE(caught("search/hooks.hpp", "using Known = snort::Position<1>;\n"));
-  EXPECT_TRUE(caught("core/piece.hpp", "enum class Piece { SnortStone, dodgem };\n"));
+  EXPECT_TRUE(caught("core/piece.hpp", "enum class Piece { SnortStone };\n"));
+  EXPECT_TRUE(caught("core/piece.hpp", "enum class Piece { dodgem };\n"));
+  EXPECT_TRUE(caught("search/brain_of_game.cpp.in", "#include \"games/snort/snort.hpp\"\n"));
 }
 
 TEST(Layering, CatchesAFaceBehindTheBorder) {
@@ -319,6 +466,13 @@ TEST(Layering, CatchesAFaceBehindTheBorder) {
   EXPECT_TRUE(caught("faces/console/console.cpp", "#include \"games/snort/snort.hpp\"\n"));
   EXPECT_TRUE(caught("faces/console/snort.cpp", "#include \"games/dodgem/dodgem.hpp\"\n"));
   EXPECT_TRUE(caught("faces/desktop/snort.cpp", "#include \"games/snort/snort.hpp\"\n"));
+  EXPECT_TRUE(caught("faces/desktop/window.cpp", "#include \"exact/dodgem/at_hand.hpp\"\n"));
+  EXPECT_TRUE(caught("faces/picture/picture.cpp", "#include \"exact/snort/thermograph.hpp\"\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "#include \"core/erase.hpp\"\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "#include \"games/snort/snort.hpp\"\n"));
+  EXPECT_TRUE(caught("arena/plan.cpp", "#include \"exact/snort/solver.hpp\"\n"));
+  EXPECT_TRUE(caught("learn/puzzle.cpp", "#include \"games/snort/snort.hpp\"\n"));
+  EXPECT_TRUE(caught("table/table.cpp", "#include \"games/snort/snort.hpp\"\n"));
   EXPECT_TRUE(caught("faces/ugi/go.cpp", "dynamic_cast<const ErasedPosition<G>&>(*position).get();\n"));
 }
 
@@ -347,7 +501,14 @@ TEST(Layering, LetsPassWhatItShould) {
   EXPECT_TRUE(passes("core/memory.cpp", "#include <sys/mman.h>\n"));
   EXPECT_TRUE(passes("search/search.cpp", "#include \"exact/oracle.hpp\"\n"));
   EXPECT_TRUE(passes("match/match.cpp", "#include \"search/search.hpp\"\n#include \"games/registry.hpp\"\n"));
-  EXPECT_TRUE(passes("match/process.cpp", "#include <sys/wait.h>\n"));
+  EXPECT_TRUE(passes("match/process.cpp", "#include <sys/wait.h>\nconst pid_t id = fork();\n"));
+  EXPECT_TRUE(passes("match/match_test.cpp", "#include \"games/snort/snort.hpp\"\n"));
+  EXPECT_TRUE(passes("search/brain_of_game.cpp.in", "#include \"games/@GAME@/@GAME@.hpp\"\n"));
+  EXPECT_TRUE(passes("exact/dodgem/verify.cpp", "#include \"exact/retrograde/families.hpp\"\n"));
+  EXPECT_TRUE(passes("exact/retrograde/outcomes.cpp", "#include \"exact/retrograde/settle.hpp\"\n"));
+  EXPECT_TRUE(passes("exact/answers.cpp", "#include \"games/snort/snort.hpp\"\n"));
+  EXPECT_TRUE(passes("faces/mpi/main.cpp", "#include <mpi.h>\n#include \"exact/tables/reader.hpp\"\n"));
+  EXPECT_TRUE(passes("faces/picture/thermograph.cpp", "#include \"exact/snort/notation.hpp\"\n"));
   EXPECT_TRUE(passes("faces/cli/match.cpp", "#include \"arena/arena.hpp\"\n"));
   EXPECT_TRUE(
       passes("faces/cli/main.cpp", "#include \"faces/console/console.hpp\"\n#include <CLI/CLI.hpp>\n"));

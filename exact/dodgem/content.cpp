@@ -1,6 +1,6 @@
 #include "exact/dodgem/content.hpp"
 
-#include "exact/retrograde/outcomes.hpp"
+#include "exact/retrograde/families.hpp"
 #include "exact/tables/place.hpp"
 
 namespace quadrille::dodgem {

@@ -11,7 +11,7 @@
 #include "core/workers.hpp"
 #include "exact/dodgem/numbers.hpp"
 #include "exact/dodgem/solutions.hpp"
-#include "exact/retrograde/outcomes.hpp"
+#include "exact/retrograde/families.hpp"
 
 namespace quadrille::dodgem {
 

@@ -35,6 +35,9 @@ struct Board {
   friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
+/// How many placements there are with player 1 to move, no two pawns on a cell.
+std::uint64_t count_placements(const Board& board);
+
 /// Where a placement stands: which family, and which row of its matrices.
 struct Place {
   std::uint32_t family;

@@ -204,23 +204,6 @@ class OutcomeSolver {
 
 }  // namespace
 
-std::uint64_t count_placements(const Board& board) {
-  const auto choose = [](std::uint64_t from, std::uint64_t number) {
-    std::uint64_t ways = 1;
-    for (std::uint64_t i = 1; i <= number; ++i) ways = ways * (from - number + i) / i;
-    return ways;
-  };
-  const auto side = static_cast<std::uint64_t>(board.side);
-  const std::uint64_t cells = side * side;
-  const auto most = static_cast<std::uint64_t>(board.pawns);
-  std::uint64_t placements = 0;
-  for (std::uint64_t mine = 0; mine <= most; ++mine) {
-    for (std::uint64_t theirs = 0; theirs <= most; ++theirs)
-      placements += choose(cells, mine) * choose(cells - mine, theirs);
-  }
-  return placements;
-}
-
 Result<CountByPawns> solve_outcomes(const BoardFamilies& board_families, Archive& archive,
                                     const Resources& resources, Budget& budget) {
   Alone alone(archive);

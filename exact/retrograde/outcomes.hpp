@@ -47,9 +47,6 @@ class Company {
   virtual bool is_told_anywhere() const = 0;
 };
 
-/// How many placements there are with player 1 to move, no two pawns on a cell.
-std::uint64_t count_placements(const Board& board);
-
 /// Settles what the archive does not have yet, derives every block once more from its neighbours before it
 /// is let go, and counts. Of the memory as much is used as results may take before they are fetched again
 /// instead. Progress is told on the caller's thread. Fails when the budget is over, when the archive fails or
