@@ -18,6 +18,7 @@
 #include "faces/ugi/test_talk.hpp"
 #include "games/registry.hpp"
 #include "search/resources.hpp"
+#include "tests/sample_positions.hpp"
 
 namespace quadrille::ugi {
 namespace {
@@ -108,19 +109,29 @@ TEST(Ugi, ThirdRepetitionIsADraw) {
   EXPECT_THAT(talk.ask(thrice + " a4e"), ElementsAre("info string error move 11, 'a4e': the game is over"));
 }
 
-struct Start {
-  std::string game, size, mode, fill;
-};
+/// Where a board can be filled at random, that too.
+std::vector<TestedStart> starts_in_all_ways() {
+  std::vector<TestedStart> starts;
+  for (TestedStart start : small_and_standard_starts()) {
+    starts.push_back(start);
+    if (!start.game->sheet().has_random_fill) continue;
+    start.setup.fill = Fill::Random;
+    starts.push_back(start);
+  }
+  return starts;
+}
 
-class UgiPlays : public testing::TestWithParam<Start> {};
+class UgiPlays : public testing::TestWithParam<TestedStart> {};
 
 TEST_P(UgiPlays, AWholeGameAgainstItself) {
-  const auto& [game, size, mode, fill] = GetParam();
+  const quadrille::Setup& setup = GetParam().setup;
+  const Sheet& sheet = GetParam().game->sheet();
   Talk talk;
-  talk.hear("setoption name Game value " + game);
-  talk.hear("setoption name Size value " + size);
-  if (!mode.empty()) talk.hear("setoption name Mode value " + mode);
-  if (!fill.empty()) talk.hear("setoption name Fill value " + fill);
+  talk.hear("setoption name Game value " + std::string(sheet.id));
+  talk.hear("setoption name Size value " + shape_text(setup.shape));
+  if (!sheet.modes.empty())
+    talk.hear("setoption name Mode value " + std::string(mode_word(sheet, setup.mode)));
+  if (setup.fill == Fill::Random) talk.hear("setoption name Fill value random");
   talk.hear("uginewgame");
   EXPECT_THAT(talk.answers(), IsEmpty());
   std::string moves = "position startpos moves";
@@ -136,12 +147,14 @@ TEST_P(UgiPlays, AWholeGameAgainstItself) {
   EXPECT_EQ(talk.is_over(), talk.result() != "response none");
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, UgiPlays,
-                         testing::Values(Start{"snort", "4x6", "", ""}, Start{"snort", "5", "", ""},
-                                         Start{"dodgem", "3", "", ""}, Start{"dodgem", "6", "", ""},
-                                         Start{"equerre", "6", "", ""},
-                                         Start{"vorassic", "5", "snake", "default"},
-                                         Start{"vorassic", "6", "pieuvre", "random"}));
+INSTANTIATE_TEST_SUITE_P(Games, UgiPlays, testing::ValuesIn(starts_in_all_ways()));
+
+TEST(Ugi, NamesInFrenchAreAsGood) {
+  Talk talk;
+  talk.hear("setoption name Game value vorassic");
+  EXPECT_THAT(talk.ask("setoption name Mode value pieuvre"), IsEmpty());
+  EXPECT_THAT(talk.ask("setoption name Mode value anguille"), is_one_error);
+}
 
 TEST(Ugi, AGameBringsTheStandardStartWhereNothingElseWasSaid) {
   Talk talk;
