@@ -35,7 +35,7 @@ bool runs(const std::string& id) {
 
 /// Death takes a moment to arrive.
 bool dies(const std::string& id) {
-  for (int i = 0; i < 1000 && runs(id); ++i) std::this_thread::sleep_for(10ms);
+  for (int i = 0; i < 6000 && runs(id); ++i) std::this_thread::sleep_for(10ms);
   return !runs(id);
 }
 

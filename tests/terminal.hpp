@@ -73,7 +73,7 @@ class Person {
 
  private:
   bool read_more() {
-    constexpr int longest_wait_ms = 20'000;
+    constexpr int longest_wait_ms = 60'000;
     pollfd waiting{terminal_, POLLIN, 0};
     if (poll(&waiting, 1, longest_wait_ms) <= 0) return false;
     std::array<char, 4096> block{};
