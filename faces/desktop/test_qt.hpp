@@ -6,7 +6,7 @@
 #include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QEventLoop>
-#include <QStandardPaths>
+#include <QTemporaryDir>
 #include <functional>
 
 namespace quadrille::desktop {
@@ -24,7 +24,10 @@ class WithQt : public testing::Test {
  private:
   struct Qt {
     Qt() {
-      QStandardPaths::setTestModeEnabled(true);
+      // Tests run side by side, and Qt looks only once for where a process has its settings.
+      static const QTemporaryDir home;
+      for (const char* name : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+        qputenv(name, home.path().toUtf8());
       QCoreApplication::setOrganizationName(QStringLiteral("quadrille"));
       QCoreApplication::setApplicationName(QStringLiteral("desktop_parts_test"));
     }
