@@ -312,7 +312,7 @@ TEST(Autosave, AnUnfinishedGameThatAnotherOneReplacesIsAmongTheRecentOnes) {
   window.play("e5");
   const std::string left = window.record();
   window.start({{"game", "dodgem"}, {"rows", 3}});
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !window.application().keeper().recent().isEmpty(); }, 5000));
+  ASSERT_TRUE(TestWindow::until([&] { return !window.application().keeper().recent().isEmpty(); }));
   const QVariantMap newest = window.application().keeper().recent().front().toMap();
   EXPECT_EQ(*match::read_file(newest["path"].toString().toStdString()), left);
 }

@@ -41,6 +41,7 @@ int accent_in(TestWindow& window, Point cell) {
 
 TEST(Notices, AreShownBelowTheBoard) {
   TestWindow window;
+  window.keep_notices();
   window.start({{"game", "snort"}, {"rows", 5}});
   EXPECT_EQ(window.find_item("toast"), nullptr);
   window.key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
@@ -57,6 +58,7 @@ TEST(Notices, AreShownBelowTheBoard) {
 
 TEST(Notices, ThatAreLongTakeSeveralLines) {
   TestWindow window;
+  window.keep_notices();
   window.start({{"game", "snort"}, {"rows", 5}});
   window.window().resize(640, 480);
   window.table().copyPosition();
@@ -73,6 +75,7 @@ TEST(Notices, ThatAreLongTakeSeveralLines) {
 
 TEST(Notices, AreReadInLightAndInDark) {
   TestWindow window;
+  window.keep_notices();
   window.start({{"game", "snort"}, {"rows", 5}});
   for (const char* appearance : {"light", "dark"}) {
     window.settings().setAppearance(appearance);
@@ -130,6 +133,7 @@ TEST(LastMove, OfTheOctopusHasAFrame) {
 
 TEST(Refusals, TellWhyAPieceCannotGoThere) {
   TestWindow window;
+  window.keep_notices();
   window.start({{"game", "equerre"}, {"rows", 8}});
   window.click(Point{4, 0});
   window.click(Point{3, 1});

@@ -173,6 +173,7 @@ TEST(Sizes, TypedBetweenTwoStepsGoToTheNext) {
 
 TEST(Sentences, LeaveCellsAsTheyAre) {
   TestWindow window;
+  window.keep_notices();
   window.start({{"game", "snort"}, {"rows", 4}});
   window.play("a1");
   window.click(Point{0, 0});

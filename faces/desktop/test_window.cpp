@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QQmlProperty>
 #include <QSettings>
 #include <QtQml>
 #include <chrono>
@@ -75,7 +76,7 @@ TestWindow::TestWindow(const QString& folder) {
     QObject::connect(&table(), told, [this](const QString& what) { announcements.append(what); });
   if (!application_->show()) throw std::runtime_error("no window: " + complaints().join('\n').toStdString());
   window().requestActivate();
-  static_cast<void>(QTest::qWaitForWindowActive(&window()));
+  static_cast<void>(QTest::qWaitForWindowActive(&window(), patience));
 }
 
 TestWindow::~TestWindow() {
@@ -229,10 +230,18 @@ void TestWindow::settle() {
   bool drawn = false;
   const auto told = QObject::connect(&window(), &QQuickWindow::frameSwapped, [&] { drawn = true; });
   window().update();
-  constexpr int longest_frame = 5000;
-  static_cast<void>(QTest::qWaitFor([&] { return drawn; }, longest_frame));
+  static_cast<void>(until([&] { return drawn; }));
   QObject::disconnect(told);
   QCoreApplication::processEvents();
+}
+
+void TestWindow::keep_notices() {
+  constexpr int an_hour = 3'600'000;
+  for (QObject* const part : object("toast").findChildren<QObject*>()) {
+    if (!part->inherits("QQmlTimer")) continue;
+    // A binding gives way to what is written so, and not to setProperty().
+    EXPECT_TRUE(QQmlProperty(part, "interval").write(an_hour));
+  }
 }
 
 void TestWindow::until_quiet() {

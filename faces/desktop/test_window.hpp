@@ -85,6 +85,8 @@ class TestWindow {
   static bool until(const std::function<bool()>& holds);
   /// Lets the window do what is waiting to be done, and draw it.
   void settle();
+  /// Notices stay until the next one, so that a test reads them on a slow machine too.
+  void keep_notices();
   /// The computer, if it is its turn, has moved.
   void until_quiet();
   QImage picture();
