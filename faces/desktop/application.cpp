@@ -5,6 +5,7 @@
 #include <QQmlComponent>
 #include <QQuickStyle>
 #include <QtQml>
+#include <utility>
 
 #include "faces/desktop/qt_messages.hpp"
 
@@ -22,14 +23,14 @@ void prepare_qt() {
   listen_to_qt();
 }
 
-Application::Application(const QString& folder)
+Application::Application(const QString& folder, Chance chance)
     : keeper_(folder),
       table_(keeper_.keeper()),
       own_games_(table_, keeper_),
       analyst_(table_),
       editor_(table_),
       picker_(table_, settings_, own_games_),
-      classroom_(folder, keeper_.shelf(), settings_),
+      classroom_(folder, keeper_.shelf(), settings_, std::move(chance)),
       sounds_(settings_) {
   sounds_.listen_to(table_);
   sounds_.listen_to(*classroom_.table());

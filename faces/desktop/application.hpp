@@ -29,7 +29,7 @@ class Application : public QObject {
 
  public:
   /// `folder` is where the unfinished game is kept, and what was learnt.
-  explicit Application(const QString& folder);
+  explicit Application(const QString& folder, Chance chance = {});
   ~Application() override;
 
   /// Opens the window; false when it cannot be made.

@@ -2,7 +2,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QRandomGenerator>
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -10,7 +9,6 @@
 
 #include "games/registry.hpp"
 #include "table/lobby.hpp"
-#include "table/today.hpp"
 
 namespace quadrille::desktop {
 
@@ -66,11 +64,11 @@ QStringList files_of(const char* kind, const QString& folder) {
 
 }  // namespace
 
-Classroom::Classroom(QString folder, table::Shelf& shelf, const Settings& settings, QObject* parent)
-    : QObject(parent),
-      folder_(std::move(folder)),
+Classroom::Classroom(QString folder, table::Shelf& shelf, const Settings& settings, Chance chance)
+    : folder_(std::move(folder)),
       settings_(settings),
-      school_(table_.table(), shelf, Random(QRandomGenerator::global()->generate64())) {
+      today_(std::move(chance.today)),
+      school_(table_.table(), shelf, Random(chance.seed)) {
   school_.take_time();
   school_.on_judged = [this](const match::Record& game) { emit gameJudged(game); };
   reading_.setSingleShot(true);
@@ -170,7 +168,7 @@ QVariantList Classroom::puzzles() const {
 }
 
 QVariantMap Classroom::daily() const {
-  const learn::Puzzle* const puzzle = school_.daily_puzzle(table::today());
+  const learn::Puzzle* const puzzle = school_.daily_puzzle(today_());
   if (puzzle == nullptr) return {{"title", ""}, {"result", ""}};
   const std::optional<bool> result = school_.result_of(*puzzle);
   return {{"title", said(table::title_of(puzzle->start()))},
@@ -280,7 +278,7 @@ void Classroom::takePuzzle(int set, int theme) {
 
 void Classroom::takeDaily() {
   read_puzzles();
-  if (school_.take_daily_puzzle(table::today())) tell();
+  if (school_.take_daily_puzzle(today_())) tell();
 }
 
 bool Classroom::takeMistakes(const QString& record) {

@@ -3,11 +3,15 @@
 #pragma once
 
 #include <QObject>
+#include <QRandomGenerator>
 #include <QString>
 #include <QStringList>
 #include <QTimer>
 #include <QVariantList>
 #include <QVariantMap>
+#include <cstdint>
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "faces/desktop/game_table.hpp"
@@ -16,8 +20,15 @@
 #include "table/keeper.hpp"
 #include "table/school.hpp"
 #include "table/shelf.hpp"
+#include "table/today.hpp"
 
 namespace quadrille::desktop {
+
+/// What decides which puzzles come up. A test names both, so that a failure can be had again.
+struct Chance {
+  std::uint64_t seed = QRandomGenerator::global()->generate64();
+  std::function<std::string()> today = table::today;
+};
 
 class Classroom : public QObject {
   Q_OBJECT
@@ -41,7 +52,7 @@ class Classroom : public QObject {
  public:
   /// `folder` may have lessons and puzzles of a person's own, in folders of these names. The shelf, where is
   /// kept what was done, and the settings must outlive it.
-  Classroom(QString folder, table::Shelf& shelf, const Settings& settings, QObject* parent = nullptr);
+  Classroom(QString folder, table::Shelf& shelf, const Settings& settings, Chance chance);
 
   GameTable* table() { return &table_; }
   const table::School& school() const { return school_; }
@@ -99,6 +110,7 @@ class Classroom : public QObject {
 
   QString folder_;
   const Settings& settings_;
+  std::function<std::string()> today_;
   table::NoShelf no_shelf_;
   table::Keeper no_keeper_{no_shelf_};
   GameTable table_{no_keeper_};

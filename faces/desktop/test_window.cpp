@@ -69,7 +69,8 @@ TestWindow::TestWindow(const QString& folder) {
   settings.setValue("appearance", "light");
   settings.setValue("animation", 0);
   settings.setValue("sound", false);
-  application_ = std::make_unique<Application>(folder.isEmpty() ? path("kept") : folder);
+  const Chance chance{1, [] { return std::string("2026-01-31"); }};
+  application_ = std::make_unique<Application>(folder.isEmpty() ? path("kept") : folder, chance);
   QObject::connect(&table(), &GameTable::problem, [this](const QString& what) { problems.append(what); });
   QObject::connect(&table(), &GameTable::refused, [this](const QString& why) { refusals.append(why); });
   for (const auto told : {&GameTable::announced, &GameTable::noticed})
