@@ -34,5 +34,5 @@ try {
   if (problems.length > 0) fail(`the page complains:\n${problems.join('\n')}`);
 } finally {
   await browser.close();
-  stop();
+  await stop();
 }

@@ -30,7 +30,8 @@ try {
   await page.goto(address);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-  server.stop();
+  const gone = server;
+  await gone.stop();
   await page.goto(address);
   await newGame(page, 'snort', 'computer:1');
   await playOn(page, byMouse);
@@ -44,7 +45,11 @@ try {
   await newGame(page, 'dodgem', 'human');
   await oneMove(page);
   renew();
-  server = await serve(folder, new URL(address).port);
+  // The port was free for a while: somebody else may have it, and gives it back.
+  await until(async () => {
+    server = await serve(folder, new URL(address).port).catch(() => server);
+    return server !== gone;
+  }, 'the page has no server again');
   await page.reload();
   await page.waitForSelector('[data-action=update]');
   if (await page.$('[data-newer]')) fail('the newer page did not wait to be asked for');
@@ -56,6 +61,6 @@ try {
   if (await page.$('[data-action=update]')) fail('the newer page waits for itself');
 } finally {
   await browser.close();
-  server.stop();
+  await server.stop();
   rmSync(folder, { recursive: true });
 }

@@ -23,11 +23,16 @@ export async function until(ask, words) {
 export async function serve(folder, port = 0) {
   const script = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
   const server = spawn(process.execPath, [script, folder, String(port)]);
+  const ended = new Promise((done) => server.once('exit', done));
   const address = await new Promise((heard, failed) => {
     server.stdout.once('data', (line) => heard(String(line).trim()));
     server.once('exit', () => failed(new Error('the server does not start')));
   });
-  return { address, stop: () => server.kill() };
+  const stop = () => {
+    server.kill();
+    return ended;
+  };
+  return { address, stop };
 }
 
 /** Debian's Chromium as people have it. */
@@ -81,7 +86,7 @@ export async function withPage(folder, test, program = bare, reducedMotion = 're
     if (problems.length > 0) fail(`the page complains:\n${problems.join('\n')}`);
   } finally {
     await browser.close();
-    stop();
+    await stop();
   }
 }
 /** The same in a browser as people have it, where pieces glide. */
@@ -112,6 +117,12 @@ export class Native {
 const data = fileURLToPath(new URL('../../../../data/puzzles/', import.meta.url));
 /** The puzzles of the project: names of files and texts. */
 export const puzzleFiles = () => readdirSync(data).map((file) => [file, readFileSync(data + file, 'utf8')]);
+/** The games whose rules can be chosen in the dialog that is open. */
+export async function gamesWithRules(page) {
+  await page.waitForSelector('.tabs [data-page]');
+  const games = await page.$$eval('.tabs [data-page]', (tabs) => tabs.map(({ dataset }) => dataset.page));
+  return games.filter((game) => game !== '');
+}
 /** The name of the lesson or the puzzle on the page. */
 export const taken = (page) => page.getAttribute('.training', 'data-taken');
 
