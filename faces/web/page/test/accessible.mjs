@@ -17,6 +17,22 @@ async function violations(page, name) {
   );
 }
 
+/** Opens no dialog but where the browser forbids the clipboard: mostly it is said below the board that it is done. */
+const said = new Set(['save', 'copyRecord', 'copyPosition']);
+
+/** Chooses an item, and waits until what it does is seen. */
+async function chooseItem(page, item) {
+  const before = await page.evaluate(() => document.querySelector('.told')?.textContent ?? '');
+  await page.click(`.menu [data-action=${item}]`);
+  if (item === 'open') return; // a file is chosen outside the page
+  if (item === 'setUp') return page.waitForSelector('.editor');
+  if (!said.has(item)) return page.waitForSelector('dialog[open]');
+  return page.waitForFunction((old) => {
+    const now = document.querySelector('.told')?.textContent ?? '';
+    return (now !== '' && now !== old) || document.querySelector('dialog[open]');
+  }, before);
+}
+
 /** What changes the page at once, and opens nothing. */
 const immediate = new Set([
   'learn',
@@ -104,9 +120,7 @@ async function walk(page) {
   await page.keyboard.press('Escape');
   for (const item of items.filter((name) => !immediate.has(name))) {
     await openMenu(page);
-    await page.click(`.menu [data-action=${item}]`);
-    // Some open no dialog: a file is chosen or kept, the table changes.
-    await page.waitForSelector('dialog[open]', { timeout: 500 }).catch(() => {});
+    await chooseItem(page, item);
     await check(item);
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
