@@ -1,5 +1,5 @@
 // rules.mjs FOLDER: the rules are reached from everywhere, in both languages, and their boards can be played.
-import { fail, newGame, until, withPage } from './page.mjs';
+import { fail, gamesWithRules, newGame, until, withPage } from './page.mjs';
 
 async function shows(page, wanted, words) {
   const tab = () => page.$eval('.tabs [aria-selected=true]', ({ dataset }) => dataset.page).catch(() => undefined);
@@ -33,7 +33,7 @@ async function fromEverywhere(page) {
 
 /** Headings, tables and boards are there, and nothing of the file's own signs. */
 async function asBlocks(page) {
-  for (const game of ['snort', 'dodgem', 'equerre', 'vorassic']) {
+  for (const game of await gamesWithRules(page)) {
     await page.click(`.tabs [data-page=${game}]`);
     await shows(page, game, 'a tab leads to other rules');
     const text = await page.textContent('.rules');

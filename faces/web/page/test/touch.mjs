@@ -1,6 +1,6 @@
 // touch.mjs FOLDER: plays on a phone of 360×640 in both directions, by tapping and by dragging, and on 26×26 by pinching;
 // and reads the rules there.
-import { byTouch, fail, middle, moves, newGame, place, playOn, until, withPage } from './page.mjs';
+import { byTouch, fail, gamesWithRules, middle, moves, newGame, place, playOn, until, withPage } from './page.mjs';
 
 const upright = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const onItsSide = { ...upright, viewport: { width: 640, height: 360 } };
@@ -26,7 +26,7 @@ async function read(open) {
   for (const locale of ['en-GB', 'fr-FR']) {
     const page = await open({ ...upright, locale });
     await page.tap('header [data-action=help]');
-    for (const game of ['snort', 'dodgem', 'equerre', 'vorassic']) {
+    for (const game of await gamesWithRules(page)) {
       await page.tap(`.tabs [data-page=${game}]`);
       const wide = await page.$eval('.reading', (text) => text.scrollWidth - text.clientWidth);
       if (wide > 0) fail(`the rules of ${game} are ${wide} pixels wider than the phone`);
