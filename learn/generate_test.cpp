@@ -67,7 +67,8 @@ TEST(Difficulty, ATrialIsWhatTheLevelsDo) {
   ASSERT_TRUE(puzzles.damaged.empty()) << in_english(puzzles.damaged[0]);
   ASSERT_EQ(puzzles.puzzles.size(), 2U);
   search::Engine engine(search::settings_for(search::lowest_level, {}));
-  for (const auto& [puzzle, line] : puzzles.puzzles) {
+  for (const PlacedPuzzle& placed : puzzles.puzzles) {
+    const Puzzle& puzzle = placed.puzzle;
     Trial trial(puzzle, 1, engine);
     while (trial.tries() < tries) trial.go_on();
     for (const int level : {1, 5, 9}) {
