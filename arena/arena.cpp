@@ -112,8 +112,8 @@ class Worker {
       record.set_tag("Fill", "random");
       record.set_tag("Seed", std::to_string(*opening.fill_seed));
     }
-    record.set_tag("Player1", plan_.entrants[pair.entrants[Side::First]].text);
-    record.set_tag("Player2", plan_.entrants[pair.entrants[Side::Second]].text);
+    for (const Side side : both_sides)
+      record.set_tag(match::player_tag(side), plan_.entrants[pair.entrants[side]].text);
     record.set_tag("Round", std::to_string(number + 1));
     record.set_tag("Opening", moves_of(opening.match));
   }

@@ -3,12 +3,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <optional>
 #include <utility>
 
+#include "core/system_refusal.hpp"
 #include "match/record.hpp"
 #include "match/store.hpp"
 
@@ -59,14 +58,10 @@ std::optional<GameResult> parse_line(std::string_view line) {
   GameResult result;
   if (!read_number(take_word(line), result.number) || result.number == 0) return std::nullopt;
   --result.number;  // people count from 1
-  const std::string_view outcome = take_word(line);
-  bool known = false;
-  for (const Outcome possible : {Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw}) {
-    if (outcome != match::result_text(possible)) continue;
-    result.outcome = possible;
-    known = true;
-  }
-  if (!known || !read_number(take_word(line), result.plies) || result.plies < 0) return std::nullopt;
+  const std::optional<Outcome> outcome = match::parse_result(take_word(line));
+  if (!outcome || *outcome == Outcome::Undecided) return std::nullopt;
+  result.outcome = *outcome;
+  if (!read_number(take_word(line), result.plies) || result.plies < 0) return std::nullopt;
   for (const Ending ending : {Ending::ByRules, Ending::Forfeit, Ending::TooLong}) {
     if (line != word_for(ending)) continue;
     result.ending = ending;
@@ -75,9 +70,7 @@ std::optional<GameResult> parse_line(std::string_view line) {
   return std::nullopt;
 }
 
-Error system_refusal(const std::string& path) {
-  return fail("cannot write {0}: {1}", printable(path), std::strerror(errno));
-}
+Error refusal(const std::string& path) { return system_refusal("cannot write {0}: {1}", path); }
 
 }  // namespace
 
@@ -130,7 +123,7 @@ Result<Journal> Journal::create(const std::string& path, const Plan& plan,
   const Result<Done> written = match::write_file(path, text);
   if (!written) return written.error();
   const int descriptor = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-  if (descriptor < 0) return system_refusal(path);
+  if (descriptor < 0) return refusal(path);
   return Journal(path, descriptor);
 }
 
@@ -144,7 +137,7 @@ Journal::~Journal() {
 Result<Done> Journal::add(const GameResult& result) {
   const std::string line = journal_line(result);
   if (write(descriptor_, line.data(), line.size()) != static_cast<ssize_t>(line.size()))
-    return system_refusal(path_);
+    return refusal(path_);
   return Done{};
 }
 

@@ -24,9 +24,7 @@ Message with_sequel(Message sentence, const AnyPosition& position, const match::
 PerSide<bool> learners_of(const match::Record& record) {
   PerSide<bool> are_people;
   for (const Side side : both_sides) {
-    const std::string name =
-        record.tag(side == Side::First ? "Player1" : "Player2").value_or(std::string(match::human));
-    const Result<match::SeatKind> kind = match::kind_of_seat(name);
+    const Result<match::SeatKind> kind = match::kind_in_record(match::player_in(record, side));
     are_people[side] = !kind || *kind == match::SeatKind::Person;
   }
   if (!are_people[Side::First] && !are_people[Side::Second]) return {true, true};

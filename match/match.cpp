@@ -44,18 +44,7 @@ Message Match::ending() const {
 }
 
 std::string_view Match::ending_code() const {
-  switch (agreement_) {
-    case Agreement::Resignation:
-      return "resignation";
-    case Agreement::Forfeit:
-      return "forfeit";
-    case Agreement::TimeOut:
-      return "time";
-    case Agreement::Draw:
-      return "agreement";
-    case Agreement::None:
-      break;
-  }
+  if (agreement_ != Agreement::None) return termination(agreement_);
   return position()->outcome() != Outcome::Undecided ? "rules" : "repetition";
 }
 

@@ -238,6 +238,16 @@ Result<SeatKind> kind_of_seat(std::string_view name) {
   return SeatKind::Program;
 }
 
+Result<SeatKind> kind_in_record(std::string_view name) {
+  Result<SeatKind> kind = kind_of_seat(name);
+  if (!kind && name.find(':') == std::string_view::npos) return SeatKind::Person;
+  return kind;
+}
+
+std::string player_in(const Record& record, Side side) {
+  return record.tag(player_tag(side)).value_or(std::string(human));
+}
+
 Result<std::unique_ptr<Player>> make_player(std::string_view name, const PlayerOptions& options) {
   if (name == human) return fail("'{0}' is a person, not a program", human);
   const Result<Maker> maker = maker_for(name);

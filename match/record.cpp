@@ -163,6 +163,29 @@ std::string_view result_text(Outcome outcome) {
   return "*";
 }
 
+std::optional<Outcome> parse_result(std::string_view text) {
+  for (const Outcome outcome : {Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw, Outcome::Undecided}) {
+    if (text == result_text(outcome)) return outcome;
+  }
+  return std::nullopt;
+}
+
+std::string_view termination(Agreement agreement) {
+  switch (agreement) {
+    case Agreement::Resignation:
+      return "resignation";
+    case Agreement::Forfeit:
+      return "forfeit";
+    case Agreement::TimeOut:
+      return "time";
+    case Agreement::Draw:
+      return "agreement";
+    case Agreement::None:
+      break;
+  }
+  return "";
+}
+
 std::string format_record(const Record& record) {
   std::string out;
   const auto write = [&](std::string_view name, std::string_view value) {
@@ -176,10 +199,7 @@ std::string format_record(const Record& record) {
     if (const auto value = record.tag(name)) write(name, *value);
   }
   write("Result", result_text(record.result));
-  if (record.agreement == Agreement::Resignation) write("Termination", "resignation");
-  if (record.agreement == Agreement::Forfeit) write("Termination", "forfeit");
-  if (record.agreement == Agreement::TimeOut) write("Termination", "time");
-  if (record.agreement == Agreement::Draw) write("Termination", "agreement");
+  if (record.agreement != Agreement::None) write("Termination", termination(record.agreement));
   write("Position", record.start->text());
   for (const Tag& tag : record.tags) {
     if (!has_place(tag.name)) write(tag.name, tag.value);

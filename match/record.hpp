@@ -43,6 +43,8 @@ int depth_of(const Line& line);
 
 /// A game that ended by what the players said or failed to do, not by the rules.
 enum class Agreement : std::uint8_t { None, Resignation, Draw, Forfeit, TimeOut };
+/// The value of the tag Termination: "resignation", "agreement", "forfeit", "time", or nothing.
+std::string_view termination(Agreement agreement);
 
 struct Record {
   explicit Record(AnyPosition first) : start(std::move(first)) {}
@@ -68,6 +70,8 @@ struct Record {
 inline constexpr std::array<std::string_view, 7> placed_tags{"Fill", "Seed",        "Player1", "Player2",
                                                              "Date", "TimeControl", "Clock"};
 bool has_place(std::string_view tag);
+/// The tag with the name of who plays a side.
+constexpr std::string_view player_tag(Side side) { return side == Side::First ? "Player1" : "Player2"; }
 
 /// Numbers moves as records do: up by one when player 1 moves or the same player moves again.
 class MoveNumbers {
@@ -83,8 +87,9 @@ class MoveNumbers {
 /// What begins the time left in the comment on a move, as PGN has it: "[%clk 0:04:32]".
 inline constexpr std::string_view clock_opening = "[%clk";
 
-/// "1-0", "0-1", "1/2-1/2" or "*".
+/// "1-0", "0-1", "1/2-1/2" or "*"; nothing for any other text.
 std::string_view result_text(Outcome outcome);
+std::optional<Outcome> parse_result(std::string_view text);
 
 std::string format_record(const Record& record);
 

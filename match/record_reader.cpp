@@ -73,13 +73,6 @@ class Cursor {
   TextPlace place_;
 };
 
-std::optional<Outcome> parse_result(std::string_view word) {
-  for (const Outcome outcome : {Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw, Outcome::Undecided}) {
-    if (word == result_text(outcome)) return outcome;
-  }
-  return std::nullopt;
-}
-
 /// Tags that say again what the start and the end of the game tell.
 bool follows(std::string_view name) {
   return name == "Game" || name == "Size" || name == "Mode" || name == "Position" || name == "Result" ||
@@ -177,9 +170,11 @@ class Header {
   Agreement way_to_lose() const {
     const PlacedTag* tag = find("Termination");
     if (tag == nullptr) return Agreement::Resignation;
-    if (tag->tag.value == "forfeit") return Agreement::Forfeit;
-    const bool time_is_up = tag->tag.value == "time" || tag->tag.value == "time forfeit";  // as PGN says
-    return time_is_up ? Agreement::TimeOut : Agreement::Resignation;
+    if (tag->tag.value == "time forfeit") return Agreement::TimeOut;  // as PGN says
+    for (const Agreement way : {Agreement::Forfeit, Agreement::TimeOut}) {
+      if (tag->tag.value == termination(way)) return way;
+    }
+    return Agreement::Resignation;
   }
 
   /// What is said about time can be read.

@@ -7,7 +7,7 @@
 
 #include "core/numbers.hpp"
 #include "core/random.hpp"
-#include "core/setup.hpp"
+#include "core/wishes.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::table {
@@ -20,13 +20,6 @@ std::string_view tag_in(const std::vector<match::Tag>& tags, std::string_view na
   const auto found =
       std::find_if(tags.begin(), tags.end(), [&](const match::Tag& tag) { return tag.name == name; });
   return found == tags.end() ? std::string_view() : std::string_view(found->value);
-}
-
-std::optional<Outcome> outcome_of(std::string_view text) {
-  for (const Outcome outcome : {Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw, Outcome::Undecided}) {
-    if (match::result_text(outcome) == text) return outcome;
-  }
-  return std::nullopt;
 }
 
 /// The text of the position that a game begins from. Many games begin from the same few.
@@ -86,7 +79,7 @@ std::optional<IndexedGame> game_of_line(std::string_view line) {
   const std::optional<std::uint64_t> stamp =
       read_whole(parts[1], 0, std::numeric_limits<std::uint64_t>::max());
   const Result<const AnyGame*> game = find_game(parts[2]);
-  const std::optional<Outcome> result = outcome_of(parts[8]);
+  const std::optional<Outcome> result = match::parse_result(parts[8]);
   if (!stamp || !game || !result) return std::nullopt;
   const Result<Shape> shape = parse_shape(parts[3]);
   const Sheet& sheet = (*game)->sheet();
@@ -144,29 +137,23 @@ Result<KeptGame> kept_game_of(std::string name, const std::vector<match::Tag>& t
   const Result<const AnyGame*> game = find_game(tag_in(tags, "Game"));
   if (!game) return game.error();
   const Sheet& sheet = (*game)->sheet();
-  Setup setup = standard_setup(sheet);
-  if (const std::string_view size = tag_in(tags, "Size"); !size.empty()) {
-    const Result<Shape> shape = parse_shape_of(sheet, size);
-    if (!shape) return shape.error();
-    setup.shape = *shape;
-  }
-  if (const std::string_view mode = tag_in(tags, "Mode"); !mode.empty()) {
-    const Result<char> letter = parse_mode(sheet, mode);
-    if (!letter) return letter.error();
-    setup.mode = *letter;
-  }
+  const Result<Wishes> wishes =
+      parse_wishes(sheet, {std::string(tag_in(tags, "Size")), std::string(tag_in(tags, "Mode")), "", ""});
+  if (!wishes) return wishes.error();
+  const Result<Setup> setup = setup_from(sheet, *wishes);
+  if (!setup) return setup.error();
   KeptGame kept;
   kept.name = std::move(name);
   kept.game = *game;
-  kept.shape = setup.shape;
-  kept.mode = setup.mode;
-  kept.players = {std::string(tag_in(tags, "Player1")), std::string(tag_in(tags, "Player2"))};
+  kept.shape = setup->shape;
+  kept.mode = setup->mode;
+  for (const Side side : both_sides) kept.players[side] = tag_in(tags, match::player_tag(side));
   const std::string_view ended = tag_in(tags, ended_tag);
   kept.ended = ended.empty() ? tag_in(tags, "Date") : ended;
-  kept.result = outcome_of(tag_in(tags, "Result")).value_or(Outcome::Undecided);
+  kept.result = match::parse_result(tag_in(tags, "Result")).value_or(Outcome::Undecided);
   const std::string_view position = tag_in(tags, "Position");
   kept.usual_start =
-      position.empty() || tag_in(tags, "Fill") == "random" || position == usual_start(**game, setup);
+      position.empty() || tag_in(tags, "Fill") == "random" || position == usual_start(**game, *setup);
   kept.judged = parse_judged(tag_in(tags, judged_tag));
   return kept;
 }

@@ -4,6 +4,7 @@
 
 #include "exact/perfect.hpp"
 #include "match/player.hpp"
+#include "search/levels.hpp"
 
 namespace quadrille::table {
 
@@ -31,7 +32,7 @@ std::string fitting_seat(const std::string& name, const AnyGame& game, Shape sha
   const PerfectPlay known = perfect_play(game, shape);
   const bool fits =
       known == PerfectPlay::Known || (known == PerfectPlay::ToBeMade && learning == Learning::Allowed);
-  return fits ? name : "computer:10";
+  return fits ? name : match::computer_at(search::highest_level);
 }
 
 Result<Done> check_seat(const std::string& name, const AnyGame& game, Shape shape) {

@@ -20,8 +20,6 @@ std::optional<Transition> last_change_of(const match::Match& line) {
   return transition(line.position_at(line.moves_played() - 1), *last);
 }
 
-const char* player_tag(Side side) { return side == Side::First ? "Player1" : "Player2"; }
-
 }  // namespace
 
 Table::Table(Thinker& players, Thinker& analysis, Keeper& keeper, const Terms& terms)
@@ -110,8 +108,7 @@ bool Table::draw_for_person() const {
 /// Who acts when a person does: the one to move, or the one who waits for the computer.
 Side Table::person() const { return computer_to_move() ? opponent(game().to_move()) : game().to_move(); }
 
-Result<Seat> Table::seat_for(Side side, const std::string& name) {
-  const Result<match::SeatKind> kind = match::kind_of_seat(name);
+Result<Seat> Table::seat_for(Side side, const std::string& name, const Result<match::SeatKind>& kind) {
   if (!kind) return kind.error();
   if (*kind == match::SeatKind::Person) return Seat{name, std::nullopt};
   return Seat{name, program_for(side, name)};
@@ -120,7 +117,7 @@ Result<Seat> Table::seat_for(Side side, const std::string& name) {
 Result<PerSide<Seat>> Table::seats_for(const PerSide<std::string>& names) {
   PerSide<Seat> seats;
   for (const Side side : both_sides) {
-    Result<Seat> seat = seat_for(side, names[side]);
+    Result<Seat> seat = seat_for(side, names[side], match::kind_of_seat(names[side]));
     if (!seat) return seat.error();
     seats[side] = *std::move(seat);
   }
@@ -173,9 +170,8 @@ void Table::start_from(AnyPosition position) {
 void Table::take(match::Record record) {
   PerSide<std::string> names;
   for (const Side side : both_sides) {
-    names[side] = record.tag(player_tag(side)).value_or(std::string(match::human));
-    const bool is_unknown = !match::kind_of_seat(names[side]) && names[side].find(':') != std::string::npos;
-    if (match::is_command(names[side]) || is_unknown) names[side] = match::human;
+    names[side] = match::player_in(record, side);
+    if (match::is_command(names[side]) || !match::kind_in_record(names[side])) names[side] = match::human;
   }
   static_cast<void>(take(std::move(record), names));
 }
@@ -183,10 +179,9 @@ void Table::take(match::Record record) {
 Result<Done> Table::take(match::Record record, const PerSide<std::string>& seats) {
   PerSide<Seat> sitting;
   for (const Side side : both_sides) {
-    Result<Seat> seat = seat_for(side, seats[side]);
-    const bool is_a_persons_name = seats[side].find(':') == std::string::npos;
-    if (!seat && !is_a_persons_name) return seat.error();
-    sitting[side] = seat ? *std::move(seat) : Seat{seats[side], std::nullopt};
+    Result<Seat> seat = seat_for(side, seats[side], match::kind_in_record(seats[side]));
+    if (!seat) return seat.error();
+    sitting[side] = *std::move(seat);
   }
   stop_thinking();
   seats_ = std::move(sitting);
@@ -255,7 +250,7 @@ void Table::begin(match::Record record, bool paused) {
 }
 
 void Table::settle() {
-  for (const Side side : both_sides) tree_->set_tag(player_tag(side), seats_[side].name);
+  for (const Side side : both_sides) tree_->set_tag(match::player_tag(side), seats_[side].name);
   if (!tree_->record().tag("Date")) tree_->set_tag("Date", today());
   tree_->to_mark();
   if (game().is_over()) {
@@ -532,7 +527,7 @@ void Table::sit(Side side, const std::string& name) {
   if (!is_open()) return;
   stop_thinking();
   const Result<Done> fits = check_seat(name, game().position()->game(), game().position()->shape());
-  Result<Seat> seat = fits ? seat_for(side, name) : fits.error();
+  Result<Seat> seat = fits ? seat_for(side, name, match::kind_of_seat(name)) : fits.error();
   if (seat) {
     seats_[side] = *std::move(seat);
     tell(&Watcher::seated);

@@ -224,7 +224,7 @@ class Table {
   PerSide<bool> programs() const;
   Side person() const;
   bool waits_for_program() const;
-  Result<Seat> seat_for(Side side, const std::string& name);
+  Result<Seat> seat_for(Side side, const std::string& name, const Result<match::SeatKind>& kind);
   Result<PerSide<Seat>> seats_for(const PerSide<std::string>& names);
   Program program_for(Side side, const std::string& name);
   void begin(match::Record record, bool paused = false);

@@ -48,10 +48,6 @@ void run_program(Session& session, const AnyGame& game, const Setup& setup, cons
 
 Finish fault(Fault kind, Message why) { return {kind, std::move(why), false}; }
 
-std::string seat_name(const std::optional<std::string>& asked, const std::optional<std::string>& recorded) {
-  return asked ? *asked : recorded.value_or(std::string(match::human));
-}
-
 /// Names that people gave themselves in a record are people's; only what looks like a program must be one we
 /// have. It gets ready once here, so that nobody begins a game that cannot be played.
 Result<PerSide<std::string>> make_seats(const Request& request, const match::Record* resumed,
@@ -59,18 +55,18 @@ Result<PerSide<std::string>> make_seats(const Request& request, const match::Rec
                                         Terminal& terminal) {
   PerSide<std::string> seats;
   for (const Side side : both_sides) {
-    const char* tag = side == Side::First ? "Player1" : "Player2";
-    const std::string name =
-        seat_name(request.players[side], resumed != nullptr ? resumed->tag(tag) : std::nullopt);
+    const std::optional<std::string>& asked = request.players[side];
+    const std::string name = asked                ? *asked
+                             : resumed != nullptr ? match::player_in(*resumed, side)
+                                                  : std::string(match::human);
     seats[side] = name;
-    if (!request.players[side] && match::is_command(name)) {
+    if (!asked && match::is_command(name)) {
       return fail("{0} was played by {1}; to start this program, name it again with --player{2}",
                   printable(request.resume_path), printable(name), number(side));
     }
-    const Result<match::SeatKind> kind = match::kind_of_seat(name);
-    const bool a_persons_name = !request.players[side] && name.find(':') == std::string::npos;
-    if (!kind && !a_persons_name) return kind.error();
-    if (!kind || *kind == match::SeatKind::Person) continue;
+    const Result<match::SeatKind> kind = asked ? match::kind_of_seat(name) : match::kind_in_record(name);
+    if (!kind) return kind.error();
+    if (*kind == match::SeatKind::Person) continue;
     const Result<std::unique_ptr<match::Player>> player =
         match::make_player(name, {terms.seed, terms.limits, {}});
     if (!player) return player.error();

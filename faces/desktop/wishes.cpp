@@ -1,40 +1,35 @@
 #include "faces/desktop/wishes.hpp"
 
 #include <QString>
-#include <algorithm>
+#include <cstdint>
+#include <string>
 
+#include "core/numbers.hpp"
 #include "core/wishes.hpp"
+#include "faces/desktop/words.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::desktop {
 
-namespace {
-
-std::uint8_t length(const QVariant& cells) {
-  return static_cast<std::uint8_t>(std::clamp(cells.toInt(), 0, 255));
-}
-
-}  // namespace
-
 /// The dialog says more than some games ask for: what those do not have is not looked at.
 Result<Setup> setup_from(const Sheet& sheet, const QVariantMap& wishes) {
-  Wishes meant;
+  const auto wish = [&](const char* name) { return wishes.value(name).toString().toStdString(); };
+  WrittenWishes written;
   if (wishes.contains("rows")) {
     const bool rectangular = sheet.sizes.rectangular && wishes.contains("cols");
-    meant.shape = Shape{length(wishes["rows"]), length(wishes[rectangular ? "cols" : "rows"])};
+    written.size = wish("rows") + "x" + wish(rectangular ? "cols" : "rows");
   }
-  if (!sheet.modes.empty() && wishes.contains("mode")) {
-    const Result<char> mode = parse_mode(sheet, wishes["mode"].toString().toStdString());
-    if (!mode) return mode.error();
-    meant.mode = *mode;
+  if (!sheet.modes.empty()) written.mode = wish("mode");
+  const bool is_random = sheet.has_random_fill && wishes["random"].toBool();
+  if (is_random) written.fill = "random";
+  Result<Wishes> meant = parse_wishes(sheet, written);
+  if (!meant) return meant.error();
+  if (is_random && wishes.contains("seed")) {
+    const Result<std::uint64_t> seed = parse_seed(said(message("Seed")).toStdString(), wish("seed"));
+    if (!seed) return seed.error();
+    meant->seed = *seed;
   }
-  if (sheet.has_random_fill && wishes["random"].toBool()) {
-    bool is_number = false;
-    meant.fill = Fill::Random;
-    meant.seed = wishes.value("seed", 0).toString().toULongLong(&is_number);
-    if (!is_number) return fail("the seed must be a number such as 42");
-  }
-  return quadrille::setup_from(sheet, meant);
+  return quadrille::setup_from(sheet, *meant);
 }
 
 Result<match::TimeControl> clock_from(const QVariantMap& wishes) {

@@ -20,12 +20,15 @@ constexpr std::uint64_t most_lines = 1000;
 /// The start of the game with all wishes that it has room for.
 void refit(Options& options) {
   const Sheet& sheet = options.game->sheet();
-  const std::uint64_t seed = options.setup.seed;
-  options.setup = standard_setup(sheet);
-  options.setup.seed = seed;
-  if (const Result<Shape> shape = parse_shape_of(sheet, options.wishes.size)) options.setup.shape = *shape;
-  if (const Result<char> mode = parse_mode(sheet, options.wishes.mode)) options.setup.mode = *mode;
-  if (const Result<Fill> fill = parse_fill(sheet, options.wishes.fill)) options.setup.fill = *fill;
+  WrittenWishes fitting;
+  for (const auto which : {&WrittenWishes::size, &WrittenWishes::mode, &WrittenWishes::fill}) {
+    WrittenWishes one;
+    one.*which = options.wishes.*which;
+    if (parse_wishes(sheet, one)) fitting.*which = options.wishes.*which;
+  }
+  Wishes wishes = *parse_wishes(sheet, fitting);
+  wishes.seed = options.setup.seed;
+  options.setup = *setup_from(sheet, wishes);
 }
 
 Result<Touches> set_game(Options& options, std::string_view value) {

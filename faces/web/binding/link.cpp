@@ -97,9 +97,10 @@ std::string link_to(const match::Tree& tree) {
     position->play(entry.move);
   }
   if (!moves.empty()) link += "&moves=" + escaped(moves);
-  for (const char* const name : {"Player1", "Player2"}) {
-    const std::string value = record.tag(name).value_or("human");
-    if (value != "human") link.append(name[6] == '1' ? "&player1=" : "&player2=").append(escaped(value));
+  for (const Side side : both_sides) {
+    const std::string name = match::player_in(record, side);
+    if (name == match::human) continue;
+    link.append("&player").append(std::to_string(number(side))).append("=").append(escaped(name));
   }
   if (!tree.at_mark() && tree.on_main_line()) link += "&at=" + std::to_string(tree.path().size());
   return link;
@@ -139,12 +140,11 @@ bool has_line(const match::Tree& tree, const match::Record& record) {
 }
 
 bool is_same_game(const match::Record& one, const match::Record& other) {
-  const auto player = [](const match::Record& record, const char* tag) {
-    return record.tag(tag).value_or("human");
+  const auto same_player = [&](Side side) {
+    return match::player_in(one, side) == match::player_in(other, side);
   };
-  return begins_with(one, other) && begins_with(other, one) &&
-         player(one, "Player1") == player(other, "Player1") &&
-         player(one, "Player2") == player(other, "Player2");
+  return begins_with(one, other) && begins_with(other, one) && same_player(Side::First) &&
+         same_player(Side::Second);
 }
 
 }  // namespace quadrille::web
