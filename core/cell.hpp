@@ -1,6 +1,7 @@
 // Places on a board: as a point people name, and as a cell index programs compute with.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <compare>
 #include <cstddef>
@@ -47,6 +48,14 @@ struct Shape {
 
 constexpr Shape square_shape(int side) {
   return {static_cast<std::uint8_t>(side), static_cast<std::uint8_t>(side)};
+}
+
+/// So many rows and columns as somebody asks for; what no shape can hold becomes the nearest that it can, for
+/// the rules to refuse.
+constexpr Shape nearest_shape(int rows, int cols) {
+  constexpr int most = 255;
+  return {static_cast<std::uint8_t>(std::clamp(rows, 0, most)),
+          static_cast<std::uint8_t>(std::clamp(cols, 0, most))};
 }
 
 /// "8" for a square, "4x6" for four rows of six.

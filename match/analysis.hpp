@@ -28,6 +28,9 @@ struct Worth {
   std::optional<int> estimate = std::nullopt;
   /// How many points more than the other this player will have at the end, where that is known for certain.
   std::optional<int> points = std::nullopt;
+
+  /// The chance that player 1 wins.
+  double for_first_player() const { return to_move == Side::First ? chance : 1 - chance; }
 };
 
 /// `line` is one of the report on this position.

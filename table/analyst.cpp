@@ -12,10 +12,6 @@ namespace quadrille::table {
 
 namespace {
 
-double for_first_player(const match::Worth& worth) {
-  return worth.to_move == Side::First ? worth.chance : 1 - worth.chance;
-}
-
 /// What a game that is over is worth.
 match::Worth worth_of_end(const match::Match& match) {
   const Outcome outcome = match.outcome();
@@ -98,7 +94,7 @@ std::vector<Analyst::Station> Analyst::stations() const {
   for (const Place place : places_) {
     Station station;
     if (const auto worth = worths_.find(place); worth != worths_.end()) {
-      station.value = for_first_player(worth->second);
+      station.value = worth->second.for_first_player();
       station.proven = worth->second.proven != Outcome::Undecided;
     }
     station.verdict = verdict_at(place);

@@ -69,6 +69,12 @@ std::optional<Side> own_side(const KeptGame& game) {
   return programs[Side::First] ? Side::Second : Side::First;
 }
 
+std::optional<OwnResult> own_result_named(std::string_view word) {
+  if (word == "won") return OwnResult::Won;
+  if (word == "drawn") return OwnResult::Drawn;
+  return word == "lost" ? std::optional(OwnResult::Lost) : std::nullopt;
+}
+
 std::optional<OwnResult> own_result(const KeptGame& game) {
   const std::optional<Side> own = own_side(game);
   if (!own || game.result == Outcome::Undecided) return std::nullopt;

@@ -47,6 +47,8 @@ std::string_view day_of(const KeptGame& game);
 std::optional<Side> own_side(const KeptGame& game);
 
 enum class OwnResult : std::uint8_t { Won, Drawn, Lost };
+/// As faces call it among themselves: "won", "drawn", "lost"; nothing for any other word.
+std::optional<OwnResult> own_result_named(std::string_view word);
 /// Nothing where it is not known, or there is no own side.
 std::optional<OwnResult> own_result(const KeptGame& game);
 /// "won", "player 1 won", "draw".

@@ -101,6 +101,12 @@ bool Table::can_offer_draw() const {
          !computer_to_move() && !considered_ && occupation_ == Occupation::None;
 }
 
+bool Table::can_pause() const {
+  if (!is_open() || analysing_ || game().is_over()) return false;
+  const PerSide<bool> are_programs = programs();
+  return are_programs[Side::First] || are_programs[Side::Second] || has_clock();
+}
+
 bool Table::draw_for_person() const {
   return draw_offered() && !seats_[opponent(*game().draw_offered_by())].program;
 }

@@ -128,6 +128,8 @@ class Table {
   bool can_play() const;
   bool can_resign() const { return is_open() && !analysing_ && !game().is_over(); }
   bool can_offer_draw() const;
+  /// There is something that would rest: a program, or a clock.
+  bool can_pause() const;
   /// A draw was offered, and it is a person who is to answer.
   bool draw_for_person() const;
   bool draw_offered() const { return is_open() && game().draw_offered_by().has_value(); }

@@ -176,6 +176,20 @@ TEST(Table, TellsHowFarAProgramIsThatGetsReady) {
   EXPECT_THAT(table.status(), HasSubstr("to move"));
 }
 
+TEST(Table, RestsWhereThereIsSomethingToRest) {
+  TestTable table;
+  EXPECT_FALSE(table->can_pause());
+  table.start("snort", 4);
+  EXPECT_FALSE(table->can_pause()) << "two people need nothing to think in peace";
+  table->sit(Side::Second, "computer:1");
+  EXPECT_TRUE(table->can_pause());
+  table->set_analysing(true);
+  EXPECT_FALSE(table->can_pause());
+  table->set_analysing(false);
+  table->resign();
+  EXPECT_FALSE(table->can_pause());
+}
+
 TEST(Table, AnAnswerNobodyWaitsForIsNotAskedForAnyMore) {
   TestTable table;
   table.start("snort", 4, "computer:1", "human");

@@ -60,6 +60,36 @@ const AnyPosition& start_of(const learn::MistakesSession& mistakes) { return mis
 
 }  // namespace
 
+std::string_view word_for(TrainingStage stage) {
+  switch (stage) {
+    case TrainingStage::Judging:
+      return "judging";
+    case TrainingStage::Asking:
+      return "asking";
+    case TrainingStage::Wrong:
+      return "wrong";
+    case TrainingStage::Right:
+      return "right";
+    case TrainingStage::Shown:
+      break;
+  }
+  return "shown";
+}
+
+std::string_view word_for(TrainingKind kind) {
+  switch (kind) {
+    case TrainingKind::Lesson:
+      return "lesson";
+    case TrainingKind::Puzzle:
+      return "puzzle";
+    case TrainingKind::Mistakes:
+      return "mistakes";
+    case TrainingKind::PlayOut:
+      break;
+  }
+  return "playOut";
+}
+
 void Training::begin(const learn::Lesson& lesson) {
   end();
   session_.emplace(std::in_place_type<learn::LessonSession>, lesson);

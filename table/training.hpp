@@ -26,6 +26,10 @@ enum class TrainingStage : std::uint8_t {
   Shown,    ///< the right moves were made for who did not find them
 };
 
+// As faces call them among themselves: "asking", "playOut".
+std::string_view word_for(TrainingKind kind);
+std::string_view word_for(TrainingStage stage);
+
 class Training {
  public:
   /// At a table of its own: the game on it is replaced. What is to be judged its analyst is asked for.

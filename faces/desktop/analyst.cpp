@@ -13,8 +13,7 @@ Analyst::~Analyst() { table_.table().unwatch(*this); }
 
 double Analyst::value() const {
   const std::optional<match::Worth> worth = analyst().worth();
-  if (!worth) return 0.5;
-  return worth->to_move == Side::First ? worth->chance : 1 - worth->chance;
+  return worth ? worth->for_first_player() : 0.5;
 }
 
 bool Analyst::proven() const { return known() && analyst().worth()->proven != Outcome::Undecided; }

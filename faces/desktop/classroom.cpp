@@ -16,38 +16,14 @@ namespace {
 
 using table::School;
 using table::TrainingKind;
-using table::TrainingStage;
 
 QString id_of(const AnyGame& game) { return QString::fromStdString(std::string(game.sheet().id)); }
 
-QString word_for(TrainingStage stage) {
-  switch (stage) {
-    case TrainingStage::Judging:
-      return QStringLiteral("judging");
-    case TrainingStage::Asking:
-      return QStringLiteral("asking");
-    case TrainingStage::Wrong:
-      return QStringLiteral("wrong");
-    case TrainingStage::Right:
-      return QStringLiteral("right");
-    case TrainingStage::Shown:
-      break;
-  }
-  return QStringLiteral("shown");
-}
-
-QString word_for(TrainingKind kind) {
-  switch (kind) {
-    case TrainingKind::Lesson:
-      return QStringLiteral("lesson");
-    case TrainingKind::Puzzle:
-      return QStringLiteral("puzzle");
-    case TrainingKind::Mistakes:
-      return QStringLiteral("mistakes");
-    case TrainingKind::PlayOut:
-      break;
-  }
-  return QStringLiteral("playOut");
+/// The word of a kind or stage of training, for QML.
+template <class What>
+QString word_of(What what) {
+  const std::string_view word = table::word_for(what);
+  return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
 }
 
 /// Those of the program are inside it; those of the person come after, so that theirs are taken where both
@@ -220,11 +196,11 @@ QVariantMap Classroom::taken() const {
   const AnyGame& game = table_.table().game().position()->game();
   const std::optional<learn::Goal> goal = training.goal();
   const std::optional<TrainingKind> waiting = training.waiting();
-  map.insert({{"kind", word_for(training.kind())},
+  map.insert({{"kind", word_of(training.kind())},
               {"game", id_of(game)},
               {"gameName", said(game.sheet().name)},
               {"title", table_.title()},
-              {"stage", word_for(training.stage())},
+              {"stage", word_of(training.stage())},
               {"done", training.is_done()},
               {"words", said(training.words(settings_.language().toStdString()))},
               {"step", static_cast<int>(training.step()) + 1},
@@ -232,7 +208,7 @@ QVariantMap Classroom::taken() const {
               {"last", training.is_last()},
               {"canShow", training.can_show()},
               {"goal", goal ? QString::fromStdString(std::string(learn::goal_word(*goal))) : QString()},
-              {"over", waiting ? word_for(*waiting) : QString()},
+              {"over", waiting ? word_of(*waiting) : QString()},
               {"own", training.is_own()},
               {"standing", each_said(school_.standing_words())}});
   if (training.kind() == TrainingKind::Lesson) map.insert(lesson_taken());

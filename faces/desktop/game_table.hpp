@@ -70,6 +70,7 @@ class GameTable : public QObject, private table::Watcher {
   Q_PROPERTY(bool canPlay READ canPlay NOTIFY permissionsChanged)
   Q_PROPERTY(bool canResign READ canResign NOTIFY permissionsChanged)
   Q_PROPERTY(bool canOfferDraw READ canOfferDraw NOTIFY permissionsChanged)
+  Q_PROPERTY(bool canPause READ canPause NOTIFY permissionsChanged)
 
   /// Milliseconds that the computer leaves a person to see the last move.
   Q_PROPERTY(int replyPause WRITE setReplyPause READ replyPause NOTIFY replyPauseChanged)
@@ -132,6 +133,7 @@ class GameTable : public QObject, private table::Watcher {
   bool canPlay() const { return table_.can_play(); }
   bool canResign() const { return table_.can_resign(); }
   bool canOfferDraw() const { return table_.can_offer_draw(); }
+  bool canPause() const { return table_.can_pause(); }
 
   int replyPause() const { return reply_pause_; }
   void setReplyPause(int milliseconds);

@@ -3,7 +3,6 @@
 #include <QFile>
 #include <QRandomGenerator>
 #include <QVariantMap>
-#include <algorithm>
 #include <string>
 
 #include "faces/desktop/wishes.hpp"
@@ -18,11 +17,6 @@ namespace quadrille::desktop {
 namespace {
 
 QString text(std::string_view words) { return QString::fromStdString(std::string(words)); }
-
-Shape shape_of(int rows, int cols) {
-  return {static_cast<std::uint8_t>(std::clamp(rows, 0, 255)),
-          static_cast<std::uint8_t>(std::clamp(cols, 0, 255))};
-}
 
 /// As a map with kind: "text" (text, Markdown), "table" (rows, each a list of cells) or "board" (position).
 QVariantMap shown(const RulesBlock& block) {
@@ -79,7 +73,7 @@ QVariantList Lobby::seats(const QString& game, int rows, int cols) {
   QVariantList list;
   const Result<const AnyGame*> meant = find_game(game.toStdString());
   if (!meant) return list;
-  const Shape shape = shape_of(rows, cols);
+  const Shape shape = nearest_shape(rows, cols);
   for (const std::string& name : table::seats_offered(**meant, shape)) {
     const bool to_be_made = !table::check_seat(name, **meant, shape);
     list.append(QVariantMap{{"name", text(name)},
@@ -94,7 +88,7 @@ QString Lobby::fittingSeat(const QString& name, const QString& game, int rows, i
   const Result<const AnyGame*> meant = find_game(game.toStdString());
   if (!meant) return name;
   return text(
-      table::fitting_seat(name.toStdString(), **meant, shape_of(rows, cols), table::Learning::Allowed));
+      table::fitting_seat(name.toStdString(), **meant, nearest_shape(rows, cols), table::Learning::Allowed));
 }
 
 QVariantList Lobby::clocks() {

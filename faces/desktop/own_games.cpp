@@ -21,14 +21,6 @@ const AnyGame* game_named(const QString& id) {
   return game ? *game : nullptr;
 }
 
-std::optional<table::OwnResult> result_named(const QString& word) {
-  constexpr std::array<const char*, 3> names{"won", "drawn", "lost"};
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (word == QLatin1String(names[i])) return static_cast<table::OwnResult>(i);
-  }
-  return std::nullopt;
-}
-
 QString text_of(std::string_view text) {
   return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
@@ -129,7 +121,7 @@ QStringList OwnGames::damaged() { return looked_ ? each_said(archive_.damaged())
 void OwnGames::search(const QVariantMap& wanted) {
   search_.game = game_named(wanted["game"].toString());
   search_.opponent = wanted["opponent"].toString().toStdString();
-  search_.result = result_named(wanted["result"].toString());
+  search_.result = table::own_result_named(wanted["result"].toString().toStdString());
   search_.from = wanted["from"].toString().trimmed().toStdString();
   search_.to = wanted["to"].toString().trimmed().toStdString();
   look();

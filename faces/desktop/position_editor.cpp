@@ -1,7 +1,6 @@
 #include "faces/desktop/position_editor.hpp"
 
 #include <QVariantMap>
-#include <algorithm>
 #include <utility>
 
 #include "faces/desktop/words.hpp"
@@ -12,8 +11,6 @@ namespace quadrille::desktop {
 namespace {
 
 Side side_of(int player) { return player == 2 ? Side::Second : Side::First; }
-
-std::uint8_t length(int cells) { return static_cast<std::uint8_t>(std::clamp(cells, 0, 255)); }
 
 }  // namespace
 
@@ -91,7 +88,7 @@ void PositionEditor::useStart() {
 }
 
 void PositionEditor::setSize(int rows, int cols) {
-  edit([&] { editor_.set_shape({length(rows), length(cols)}); });
+  edit([&] { editor_.set_shape(nearest_shape(rows, cols)); });
 }
 
 QString PositionEditor::read(const QString& text) {

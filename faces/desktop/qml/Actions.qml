@@ -146,7 +146,7 @@ QtObject {
     readonly property Action pause: Action {
         text: Table.paused ? qsTr("Go on") : qsTr("Pause")
         icon.source: Look.icon(Table.paused ? "go-on" : "pause")
-        enabled: root.atGame && !Table.analysing && !Table.over
+        enabled: root.atGame && Table.canPause
         shortcut: "Ctrl+Space"
         onTriggered: Table.paused = !Table.paused
     }

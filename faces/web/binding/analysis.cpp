@@ -102,8 +102,7 @@ Json totals(const Analyst& analyst) {
 
 Json chances(const Analyst& analyst) {
   const std::optional<match::Worth> worth = analyst.worth();
-  if (!worth) return {};
-  return Json(worth->to_move == Side::First ? worth->chance : 1 - worth->chance);
+  return worth ? Json(worth->for_first_player()) : Json();
 }
 
 /// What the position looked at can be played out for.

@@ -58,6 +58,15 @@ Json seats(Session&, const Json& arguments) {
   return list;
 }
 
+/// The same seat, or who sits there instead where that player does not know such a board.
+Json fitting_seat(Session&, const Json& arguments) {
+  const std::string seat = text_at(arguments, 2);
+  const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
+  if (!game) return seat;
+  const Result<Shape> shape = parse_shape_of((*game)->sheet(), text_at(arguments, 1));
+  return shape ? table::fitting_seat(seat, **game, *shape, table::Learning::No) : seat;
+}
+
 constexpr std::string_view wishes_type =
     "export interface Wishes {\n  game: string;\n  size: string;\n  mode: string;\n  fill: string;\n"
     "  seed: string;\n  clock: string;\n}\n\n";
@@ -133,6 +142,7 @@ constexpr auto game_calls = std::to_array<Call>({
     {"words", "", "Words", [](Session&, const Json&) { return words(); }},
     {"games", "", "Sheet[]", games},
     {"seats", "game: string, size: string", "Seat[]", seats},
+    {"fittingSeat", "game: string, size: string, seat: string", "string", fitting_seat},
     {"clocks", "", "Seat[]", clocks},
     {"tick", "", "void", simply<&table::Table::tick>},
     {"setInSight", "inSight: boolean", "void", with_flag<&table::Table::set_in_sight>},

@@ -2,7 +2,6 @@
 // gives back all that is shown of it.
 #include "table/editor.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "core/setup.hpp"
@@ -117,10 +116,7 @@ void set_mode(Editor& editor, const Json& arguments) {
 }
 
 void set_size(Editor& editor, const Json& arguments) {
-  const auto length = [&](std::size_t i) {
-    return static_cast<std::uint8_t>(std::clamp(number_at(arguments, i), 0, 255));
-  };
-  editor.set_shape({length(0), length(1)});
+  editor.set_shape(nearest_shape(number_at(arguments, 0), number_at(arguments, 1)));
 }
 
 void set_to_move(Editor& editor, const Json& arguments) { editor.set_to_move(side_at(arguments)); }

@@ -11,37 +11,6 @@ namespace {
 
 using table::School;
 using table::TrainingKind;
-using table::TrainingStage;
-
-const char* word_for(TrainingStage stage) {
-  switch (stage) {
-    case TrainingStage::Judging:
-      return "judging";
-    case TrainingStage::Asking:
-      return "asking";
-    case TrainingStage::Wrong:
-      return "wrong";
-    case TrainingStage::Right:
-      return "right";
-    case TrainingStage::Shown:
-      break;
-  }
-  return "shown";
-}
-
-const char* word_for(TrainingKind kind) {
-  switch (kind) {
-    case TrainingKind::Lesson:
-      return "lesson";
-    case TrainingKind::Puzzle:
-      return "puzzle";
-    case TrainingKind::Mistakes:
-      return "mistakes";
-    case TrainingKind::PlayOut:
-      break;
-  }
-  return "playOut";
-}
 
 /// The lessons of one game.
 struct Course {

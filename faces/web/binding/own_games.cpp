@@ -13,7 +13,6 @@ namespace quadrille::web {
 namespace {
 
 using table::KeptGame;
-using table::OwnResult;
 
 constexpr std::string_view search_type =
     "/** What is empty does not matter; days are written as 2026-01-31. */\n"
@@ -25,26 +24,10 @@ const AnyGame* game_named(const std::string& id) {
   return game ? *game : nullptr;
 }
 
-const char* word_for(OwnResult result) {
-  switch (result) {
-    case OwnResult::Won:
-      return "won";
-    case OwnResult::Drawn:
-      return "drawn";
-    case OwnResult::Lost:
-      break;
-  }
-  return "lost";
-}
-
 table::GameSearch search_in(const Json& wishes) {
   const auto wish = [&](const char* name) { return wishes[name].get<std::string>(); };
-  table::GameSearch search{game_named(wish("game")), wish("opponent"), std::nullopt, wish("from"),
-                           wish("to")};
-  for (const OwnResult result : {OwnResult::Won, OwnResult::Drawn, OwnResult::Lost}) {
-    if (wish("result") == word_for(result)) search.result = result;
-  }
-  return search;
+  return {game_named(wish("game")), wish("opponent"), table::own_result_named(wish("result")), wish("from"),
+          wish("to")};
 }
 
 constexpr auto kept_fields = std::to_array<Field<KeptGame>>({

@@ -155,6 +155,7 @@ constexpr auto brief_fields = std::to_array<Field<Table>>({
     {"canPlayAgain", "boolean", [](const Table& table) { return Json(table.can_play_again()); }},
     {"canResign", "boolean", [](const Table& table) { return Json(table.can_resign()); }},
     {"canOfferDraw", "boolean", [](const Table& table) { return Json(table.can_offer_draw()); }},
+    {"canPause", "boolean", [](const Table& table) { return Json(table.can_pause()); }},
     {"drawForPerson", "boolean", [](const Table& table) { return Json(table.draw_for_person()); }},
     {"hasDraws", "boolean", [](const Table& table) { return Json(table.game().sheet().can_draw); }},
     {"analysing", "boolean", [](const Table& table) { return Json(table.is_analysing()); }},

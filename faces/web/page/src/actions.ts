@@ -146,7 +146,7 @@ function ofTheGame({ table, page, school }: Around, words: Words): Actions {
       words: game?.paused ? words.unpause : words.pause,
       icon: game?.paused ? 'go-on' : 'pause',
       key: 'Control+ ',
-      enabled: running && (programs > 0 || game.hasClock),
+      enabled: open && game.canPause,
       absent: programs === 0 && !game?.hasClock,
       run: () => game && table.call.setPaused(!game.paused),
     },

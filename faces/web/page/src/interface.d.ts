@@ -52,6 +52,7 @@ export interface Game {
   canPlayAgain: boolean;
   canResign: boolean;
   canOfferDraw: boolean;
+  canPause: boolean;
   drawForPerson: boolean;
   hasDraws: boolean;
   analysing: boolean;
@@ -569,6 +570,7 @@ export interface Calls {
   words(): Words;
   games(): Sheet[];
   seats(game: string, size: string): Seat[];
+  fittingSeat(game: string, size: string, seat: string): string;
   clocks(): Seat[];
   tick(): void;
   setInSight(inSight: boolean): void;
