@@ -9,28 +9,25 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/zeroed_array.hpp"
+#include "core/growing_buckets.hpp"
 
 namespace quadrille::snort {
 
 /// An entry is one word, so that it is never half written: a part of the key, how much work it took and the
-/// answer. The table begins in a small part of its memory, which is quick to reach, and doubles when that is
-/// full. When it cannot, what took the least work is forgotten.
+/// answer. Where there is no room and the table cannot grow, what took the least work is forgotten.
 class Table {
  public:
-  explicit Table(std::size_t bytes)
-      : buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))), used_(fewest()) {}
+  explicit Table(std::size_t bytes) : buckets_(bytes) {}
 
   void clear() {
-    for (std::size_t i = 0; i < used_.load(std::memory_order_relaxed); ++i) {
-      for (Entry& entry : buckets_[i].entries) entry.store(0, std::memory_order_relaxed);
-    }
-    used_.store(fewest(), std::memory_order_relaxed);
+    buckets_.clear([](Bucket& bucket) {
+      for (Entry& entry : bucket.entries) entry.store(0, std::memory_order_relaxed);
+    });
   }
-  std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
+  std::size_t bytes() const { return buckets_.bytes(); }
 
   /// For a key that will be asked for soon.
-  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket_of(key)); }
+  void prefetch(std::uint64_t key) const { buckets_.prefetch(check_of(key)); }
 
   /// Whether the player to move wins, if that is known.
   std::optional<bool> find(std::uint64_t key) const {
@@ -61,11 +58,7 @@ class Table {
   static std::uint64_t check_of(std::uint64_t word) { return word & ~low_bits; }
   static std::uint64_t effort_of(std::uint64_t data) { return data >> 1U & most_effort; }
   /// What is kept of the key tells the place too, so that an entry can move.
-  static std::size_t place_of(std::uint64_t word) { return (check_of(word) * 0x9E3779B97F4A7C15U) >> 32U; }
-  Bucket& bucket_of(std::uint64_t word) const {
-    return buckets_[place_of(word) & (used_.load(std::memory_order_relaxed) - 1)];
-  }
-  std::size_t fewest() const { return std::min(buckets_.size(), std::size_t{1024}); }
+  Bucket& bucket_of(std::uint64_t word) const { return buckets_.of(check_of(word)); }
 
   /// False when there is no room.
   static bool put(std::uint64_t word, Bucket& bucket) {
@@ -89,30 +82,18 @@ class Table {
     cheapest->store(word, std::memory_order_relaxed);
   }
 
-  /// Doubles the part in use; false when it is all in use, or another thread is at it. What the others look
-  /// for or store meanwhile may be lost; they find it out again.
   bool grow() {
-    if (growing_.exchange(true, std::memory_order_acquire)) return false;
-    const std::size_t used = used_.load(std::memory_order_relaxed);
-    const bool possible = used < buckets_.size();
-    if (possible) {
-      for (std::size_t i = 0; i < used; ++i) {
-        for (Entry& entry : buckets_[i].entries) {
-          const std::uint64_t data = entry.load(std::memory_order_relaxed);
-          if (data == 0 || (place_of(data) & used) == 0) continue;
-          put(data, buckets_[i + used]);
-          entry.store(0, std::memory_order_relaxed);
-        }
+    return buckets_.grow([](Bucket& from, Bucket& to, std::size_t bit) {
+      for (Entry& entry : from.entries) {
+        const std::uint64_t data = entry.load(std::memory_order_relaxed);
+        if (data == 0 || (GrowingBuckets<Bucket>::place_of(check_of(data)) & bit) == 0) continue;
+        put(data, to);
+        entry.store(0, std::memory_order_relaxed);
       }
-      used_.store(2 * used, std::memory_order_relaxed);
-    }
-    growing_.store(false, std::memory_order_release);
-    return possible;
+    });
   }
 
-  ZeroedArray<Bucket> buckets_;
-  std::atomic<std::size_t> used_;  // a power of two: the first so many buckets
-  std::atomic<bool> growing_{false};
+  GrowingBuckets<Bucket> buckets_;
 };
 
 }  // namespace quadrille::snort

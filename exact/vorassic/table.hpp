@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "core/cell.hpp"
-#include "core/zeroed_array.hpp"
+#include "core/growing_buckets.hpp"
 
 namespace quadrille::vorassic {
 
@@ -30,8 +30,8 @@ struct Key {
 };
 
 /// An entry is two words, of which the first is that of the key mixed with the second: one that two threads
-/// wrote at once is not found. The table begins in a small part of its memory, which is quick to reach, and
-/// doubles when that is full. When it cannot, what took the least work is forgotten.
+/// wrote at once is not found. Where there is no room and the table cannot grow, what took the least work is
+/// forgotten.
 class Table {
  public:
   struct Finding {
@@ -39,15 +39,13 @@ class Table {
     std::optional<Cell> best;  ///< the move to try first
   };
 
-  explicit Table(std::size_t bytes)
-      : buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))),
-        used_(std::min(buckets_.size(), std::size_t{1024})) {}
+  explicit Table(std::size_t bytes) : buckets_(bytes) {}
 
   /// For a key that will be asked for soon.
-  void prefetch(const Key& key) const { __builtin_prefetch(&bucket_of(key.word)); }
+  void prefetch(const Key& key) const { buckets_.prefetch(key.word); }
 
   std::optional<Finding> find(const Key& key) const {
-    for (const Entry& entry : bucket_of(key.word).entries) {
+    for (const Entry& entry : buckets_.of(key.word).entries) {
       const Word data = entry.data.load(std::memory_order_relaxed);
       if (data == 0 || !is_of(entry, data, key)) continue;
       Finding finding{{points_of(data >> 50U), points_of(data >> 36U)}, std::nullopt};
@@ -65,7 +63,7 @@ class Table {
                       best << 26U | (key.more & more_bits) << 7U | effort;
     Entry* place = place_for(key);
     if (place == nullptr && grow()) place = place_for(key);
-    if (place == nullptr) place = cheapest(bucket_of(key.word));
+    if (place == nullptr) place = cheapest(buckets_.of(key.word));
     place->check.store(key.word ^ data, std::memory_order_relaxed);
     place->data.store(data, std::memory_order_relaxed);
   }
@@ -92,15 +90,10 @@ class Table {
     return (entry.check.load(std::memory_order_relaxed) ^ data) == key.word &&
            (data >> 7U & more_bits) == (key.more & more_bits);
   }
-  static std::size_t place_of(Word word) { return (word * 0x9E3779B97F4A7C15U) >> 32U; }
-  Bucket& bucket_of(Word word) const {
-    return buckets_[place_of(word) & (used_.load(std::memory_order_relaxed) - 1)];
-  }
-
   /// The entry of this key, or an empty one; none when there is no room.
   Entry* place_for(const Key& key) {
     Entry* empty = nullptr;
-    for (Entry& entry : bucket_of(key.word).entries) {
+    for (Entry& entry : buckets_.of(key.word).entries) {
       const Word data = entry.data.load(std::memory_order_relaxed);
       if (data == 0)
         empty = empty == nullptr ? &entry : empty;
@@ -117,35 +110,22 @@ class Table {
                             });
   }
 
-  /// Doubles the part in use; false when it is all in use, or another thread is at it. What the others look
-  /// for or store meanwhile may be lost; they find it out again.
   bool grow() {
-    if (growing_.exchange(true, std::memory_order_acquire)) return false;
-    const std::size_t used = used_.load(std::memory_order_relaxed);
-    const bool possible = used < buckets_.size();
-    if (possible) {
-      for (std::size_t i = 0; i < used; ++i) share_out(buckets_[i], buckets_[i + used], used);
-      used_.store(2 * used, std::memory_order_relaxed);
-    }
-    growing_.store(false, std::memory_order_release);
-    return possible;
-  }
-  static void share_out(Bucket& from, Bucket& to, std::size_t used) {
-    std::size_t taken = 0;
-    for (Entry& entry : from.entries) {
-      const Word data = entry.data.load(std::memory_order_relaxed);
-      const Word check = entry.check.load(std::memory_order_relaxed);
-      if (data == 0 || (place_of(check ^ data) & used) == 0) continue;
-      to.entries[taken].check.store(check, std::memory_order_relaxed);
-      to.entries[taken].data.store(data, std::memory_order_relaxed);
-      ++taken;
-      entry.data.store(0, std::memory_order_relaxed);
-    }
+    return buckets_.grow([](Bucket& from, Bucket& to, std::size_t bit) {
+      std::size_t taken = 0;
+      for (Entry& entry : from.entries) {
+        const Word data = entry.data.load(std::memory_order_relaxed);
+        const Word check = entry.check.load(std::memory_order_relaxed);
+        if (data == 0 || (GrowingBuckets<Bucket>::place_of(check ^ data) & bit) == 0) continue;
+        to.entries[taken].check.store(check, std::memory_order_relaxed);
+        to.entries[taken].data.store(data, std::memory_order_relaxed);
+        ++taken;
+        entry.data.store(0, std::memory_order_relaxed);
+      }
+    });
   }
 
-  ZeroedArray<Bucket> buckets_;
-  std::atomic<std::size_t> used_;  // a power of two: the first so many buckets
-  std::atomic<bool> growing_{false};
+  GrowingBuckets<Bucket> buckets_;
 };
 
 }  // namespace quadrille::vorassic

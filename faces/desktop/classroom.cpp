@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "faces/language/language.hpp"
 #include "games/registry.hpp"
 #include "table/lobby.hpp"
 
@@ -100,7 +101,7 @@ QVariantList Classroom::lessons_in(const learn::LessonBook& book) const {
     const bool done = school_.is_done(*book.game, lesson);
     const std::string_view title = learn::text_in(lesson.title, settings_.language().toStdString());
     lessons.append(QVariantMap{{"name", QString::fromStdString(lesson.name)},
-                               {"title", unbroken(QString::fromStdString(std::string(title)))},
+                               {"title", QString::fromStdString(unbroken(title))},
                                {"done", done},
                                {"next", !done && all_done}});
     all_done = all_done && done;
@@ -218,8 +219,7 @@ QVariantMap Classroom::taken() const {
 
 QVariantMap Classroom::lesson_taken() const {
   const auto text = [&](const learn::Texts& texts) {
-    return unbroken(
-        QString::fromStdString(std::string(learn::text_in(texts, settings_.language().toStdString()))));
+    return QString::fromStdString(unbroken(learn::text_in(texts, settings_.language().toStdString())));
   };
   const learn::Lesson* const next = school_.next_lesson();
   return {{"title", text(school_.training().lesson()->lesson().title)},

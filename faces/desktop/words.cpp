@@ -5,17 +5,7 @@
 
 namespace quadrille::desktop {
 
-QString unbroken(QString text) {
-  const auto is_one_of = [&](QStringView signs, qsizetype place) {
-    return place >= 0 && place < text.size() && signs.contains(text[place]);
-  };
-  for (qsizetype i = 0; i < text.size(); ++i) {
-    if (text[i] == u' ' && (is_one_of(u":;?!»", i + 1) || is_one_of(u"«", i - 1))) text[i] = QChar::Nbsp;
-  }
-  return text;
-}
-
-QString said(const Message& message) { return unbroken(QString::fromStdString(say(message))); }
+QString said(const Message& message) { return QString::fromStdString(say_unbroken(message)); }
 
 QStringList each_said(const std::vector<Message>& messages) {
   QStringList list;

@@ -10,9 +10,6 @@
 
 namespace quadrille::desktop {
 
-/// French has a space before ": ; ? !" and inside "« »", at which no line ends.
-QString unbroken(QString text);
-
 /// In the language in use.
 QString said(const Message& message);
 QStringList each_said(const std::vector<Message>& messages);

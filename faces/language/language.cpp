@@ -52,6 +52,20 @@ void use_language(Language language) { in_use = language; }
 
 std::string say(const Message& message) { return render(message, look_up); }
 
+std::string unbroken(std::string_view text) {
+  constexpr std::string_view space = "\u00a0";
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string_view rest = text.substr(i + 1);
+    const bool is_before_sign =
+        !rest.empty() &&
+        (std::string_view(":;?!").find(rest.front()) != std::string_view::npos || rest.starts_with("»"));
+    const bool no_line_ends = text[i] == ' ' && (is_before_sign || out.ends_with("«"));
+    out += no_line_ends ? space : text.substr(i, 1);
+  }
+  return out;
+}
+
 std::string decimal(double value, int decimals) {
   std::array<char, 64> text{};
   std::snprintf(text.data(), text.size(), "%.*f", decimals, value);

@@ -25,6 +25,11 @@ void use_language(Language language);
 /// A message in the language in use.
 std::string say(const Message& message);
 
+/// French has a space before ": ; ? !" and inside "« »", at which no line ends.
+std::string unbroken(std::string_view text);
+/// For faces that break lines.
+inline std::string say_unbroken(const Message& message) { return unbroken(say(message)); }
+
 /// A number with so many decimals, for people: with a comma in French. For programs it would be wrong.
 std::string decimal(double value, int decimals);
 

@@ -91,5 +91,11 @@ TEST(Language, SaysWhatIsCountedAsTheLanguageDoes) {
   EXPECT_EQ(say(counted("{0} such thing", "{0} such things", 2)), "2 such things");
 }
 
+TEST(Language, NoLineEndsBeforeASignOfFrench) {
+  EXPECT_EQ(unbroken("Il dit : « Gagné ! » ; et vous ?"),
+            "Il dit\u00a0: «\u00a0Gagné\u00a0!\u00a0»\u00a0; et vous\u00a0?");
+  EXPECT_EQ(unbroken("a b: c "), "a b: c ");
+}
+
 }  // namespace
 }  // namespace quadrille

@@ -21,7 +21,7 @@ using Way = Analyst::Way;
 /// More are not read; on a large board there are hundreds.
 constexpr std::size_t most_ranked = 64;
 
-Json said_or_null(const std::optional<Message>& words) { return words ? Json(say(*words)) : Json(); }
+Json said_or_null(const std::optional<Message>& words) { return words ? Json(say_unbroken(*words)) : Json(); }
 
 const char* word_for(ValueSign::Shape shape) {
   switch (shape) {
@@ -39,7 +39,7 @@ constexpr auto sign_fields = std::to_array<Field<ValueSign>>({
     {"shape", "'round' | 'lozenge' | 'square'",
      [](const ValueSign& sign) { return Json(word_for(sign.shape)); }},
     {"proven", "boolean", [](const ValueSign& sign) { return Json(sign.proven); }},
-    {"text", "string", [](const ValueSign& sign) { return Json(say(sign.text)); }},
+    {"text", "string", [](const ValueSign& sign) { return Json(say_unbroken(sign.text)); }},
 });
 
 Json sign(const match::Worth& worth) { return json_of<ValueSign>(table::sign_of(worth), sign_fields); }
@@ -47,7 +47,8 @@ Json sign(const match::Worth& worth) { return json_of<ValueSign>(table::sign_of(
 constexpr auto ranked_fields = std::to_array<Field<RankedMove>>({
     {"move", "string", [](const RankedMove& move) { return Json(move.text); }},
     {"sign", "ValueSign", [](const RankedMove& move) { return sign(move.worth); }},
-    {"words", "string", [](const RankedMove& move) { return Json(say(match::in_words(move.worth))); }},
+    {"words", "string",
+     [](const RankedMove& move) { return Json(say_unbroken(match::in_words(move.worth))); }},
     {"sequel", "string", [](const RankedMove& move) { return Json(move.sequel); }},
 });
 
@@ -57,7 +58,7 @@ constexpr auto mark_fields = std::to_array<Field<Analyst::MarkedCell>>({
     {"best", "boolean", [](const Analyst::MarkedCell& cell) { return Json(cell.best); }},
     {"sign", "ValueSign", [](const Analyst::MarkedCell& cell) { return sign(cell.worth); }},
     {"words", "string",
-     [](const Analyst::MarkedCell& cell) { return Json(say(match::in_words(cell.worth))); }},
+     [](const Analyst::MarkedCell& cell) { return Json(say_unbroken(match::in_words(cell.worth))); }},
 });
 
 constexpr auto station_fields = std::to_array<Field<Analyst::Station>>({
@@ -85,7 +86,8 @@ Json ranked_no_more(const Analyst& analyst) {
   const std::size_t moves = analyst.finding().moves.size();
   if (moves <= most_ranked) return {};
   const auto more = static_cast<int>(moves - most_ranked);
-  return Json(say(counted("and {0} move that is no better", "and {0} moves that are no better", more)));
+  return Json(
+      say_unbroken(counted("and {0} move that is no better", "and {0} moves that are no better", more)));
 }
 
 Json verdicts(const Analyst& analyst) {
@@ -96,8 +98,8 @@ Json verdicts(const Analyst& analyst) {
 
 Json totals(const Analyst& analyst) {
   const PerSide<match::Totals> counted = analyst.totals();
-  return Json::array({say(match::in_words(Side::First, counted[Side::First])),
-                      say(match::in_words(Side::Second, counted[Side::Second]))});
+  return Json::array({say_unbroken(match::in_words(Side::First, counted[Side::First])),
+                      say_unbroken(match::in_words(Side::Second, counted[Side::Second]))});
 }
 
 Json chances(const Analyst& analyst) {
@@ -114,7 +116,7 @@ Json goal(const Table& table) {
 /// What is written beside the graph.
 Json percents(const Table&) {
   Json list = Json::array();
-  for (const int percent : {0, 50, 100}) list.push_back(say(message("{0}%", percent)));
+  for (const int percent : {0, 50, 100}) list.push_back(say_unbroken(message("{0}%", percent)));
   return list;
 }
 

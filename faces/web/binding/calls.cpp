@@ -17,14 +17,15 @@ namespace {
 
 Json modes_of(const Sheet& sheet) {
   Json modes = Json::array();
-  for (const Mode& mode : sheet.modes) modes.push_back({{"word", mode.word}, {"name", say(mode.name)}});
+  for (const Mode& mode : sheet.modes)
+    modes.push_back({{"word", mode.word}, {"name", say_unbroken(mode.name)}});
   return modes;
 }
 
 constexpr std::array<Field<Sheet>, 11> sheet_fields{{
     {"id", "string", [](const Sheet& sheet) { return Json(sheet.id); }},
-    {"name", "string", [](const Sheet& sheet) { return Json(say(sheet.name)); }},
-    {"summary", "string", [](const Sheet& sheet) { return Json(say(sheet.summary)); }},
+    {"name", "string", [](const Sheet& sheet) { return Json(say_unbroken(sheet.name)); }},
+    {"summary", "string", [](const Sheet& sheet) { return Json(say_unbroken(sheet.summary)); }},
     {"smallest", "number", [](const Sheet& sheet) { return Json(sheet.sizes.smallest); }},
     {"largest", "number", [](const Sheet& sheet) { return Json(sheet.sizes.largest); }},
     {"step", "number", [](const Sheet& sheet) { return Json(sheet.sizes.step); }},
@@ -34,7 +35,8 @@ constexpr std::array<Field<Sheet>, 11> sheet_fields{{
     {"hasRandomFill", "boolean", [](const Sheet& sheet) { return Json(sheet.has_random_fill); }},
     {"players", "[string, string]",
      [](const Sheet& sheet) {
-       return Json::array({say(sheet.players[Side::First]), say(sheet.players[Side::Second])});
+       return Json::array(
+           {say_unbroken(sheet.players[Side::First]), say_unbroken(sheet.players[Side::Second])});
      }},
 }};
 
@@ -53,7 +55,7 @@ Json seats(Session&, const Json& arguments) {
   if (!shape) return list;
   for (const std::string& name : table::seats_offered(**game, *shape)) {
     if (table::check_seat(name, **game, *shape))
-      list.push_back({{"name", name}, {"label", say(table::label_of_seat(name))}});
+      list.push_back({{"name", name}, {"label", say_unbroken(table::label_of_seat(name))}});
   }
   return list;
 }
@@ -81,8 +83,8 @@ Result<Start> start_in(const Json& wishes) {
   const Result<const AnyGame*> game = find_game(wish("game"));
   if (!game) return game.error();
   const Sheet& sheet = (*game)->sheet();
-  const Result<Wishes> wanted =
-      parse_wishes(sheet, {wish("size"), wish("mode"), wish("fill"), wish("seed")}, say(message("Seed")));
+  const Result<Wishes> wanted = parse_wishes(sheet, {wish("size"), wish("mode"), wish("fill"), wish("seed")},
+                                             say_unbroken(message("Seed")));
   if (!wanted) return wanted.error();
   const Result<Setup> setup = setup_from(sheet, *wanted);
   if (!setup) return setup.error();
@@ -95,9 +97,9 @@ Result<match::TimeControl> clock_in(const Json& wishes) {
 
 Json preview(Session& session, const Json& arguments) {
   const Result<Start> start = start_in(arguments[0]);
-  if (!start) return {{"board", nullptr}, {"problem", say(start.error().why)}};
+  if (!start) return {{"board", nullptr}, {"problem", say_unbroken(start.error().why)}};
   const Result<AnyPosition> position = start->game->start(start->setup);
-  if (!position) return {{"board", nullptr}, {"problem", say(position.error().why)}};
+  if (!position) return {{"board", nullptr}, {"problem", say_unbroken(position.error().why)}};
   return {{"board", picture::board_svg(*position, session.look())},
           {"problem", refusal_of(clock_in(arguments[0]))}};
 }
@@ -105,7 +107,7 @@ Json preview(Session& session, const Json& arguments) {
 Json clocks(Session&, const Json&) {
   Json list = Json::array();
   for (const match::TimeControl& control : table::clocks_offered())
-    list.push_back({{"name", text_of(control)}, {"label", say(in_words(control))}});
+    list.push_back({{"name", text_of(control)}, {"label", say_unbroken(in_words(control))}});
   return list;
 }
 

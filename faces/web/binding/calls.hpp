@@ -36,12 +36,12 @@ inline Point point_at(const Json& arguments) { return {number_at(arguments, 0), 
 /// Nothing, or the words of a refusal.
 template <class T>
 Json refusal_of(const Result<T>& result) {
-  return result ? Json() : Json(say(result.error().why));
+  return result ? Json() : Json(say_unbroken(result.error().why));
 }
 
 inline Json each_said(const std::vector<Message>& messages) {
   Json list = Json::array();
-  for (const Message& each : messages) list.push_back(say(each));
+  for (const Message& each : messages) list.push_back(say_unbroken(each));
   return list;
 }
 

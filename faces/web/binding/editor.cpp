@@ -26,7 +26,7 @@ Json palette(const Workshop& shop) {
   Json list = Json::array();
   for (const NamedPiece& each : shop.editor.draft().palette()) {
     list.push_back({{"letter", std::string(1, each.piece.letter)},
-                    {"name", say(each.name)},
+                    {"name", say_unbroken(each.name)},
                     {"picture", picture::piece_svg(each.piece, shop.look)}});
   }
   return list;
@@ -47,14 +47,14 @@ Json draft_labels(const Workshop& shop) {
   Json list = Json::array();
   const Shape shape = shop.editor.draft().shape();
   for (int row = 0; row < shape.rows; ++row) {
-    for (int col = 0; col < shape.cols; ++col) list.push_back(say(shop.editor.describe({row, col})));
+    for (int col = 0; col < shape.cols; ++col) list.push_back(say_unbroken(shop.editor.describe({row, col})));
   }
   return list;
 }
 
 Json draft_problem(const Workshop& shop) {
   const Result<AnyPosition> position = shop.editor.position();
-  return position ? Json() : Json(say(position.error().why));
+  return position ? Json() : Json(say_unbroken(position.error().why));
 }
 
 constexpr auto draft_fields = std::to_array<Field<Workshop>>({

@@ -20,7 +20,7 @@ struct Course {
 };
 
 std::string title_in(const Session& session, const learn::Lesson& lesson) {
-  return std::string(learn::text_in(lesson.title, session.language()));
+  return unbroken(learn::text_in(lesson.title, session.language()));
 }
 
 Json lessons_in(const Course& course) {
@@ -35,7 +35,8 @@ Json lessons_in(const Course& course) {
 
 constexpr auto course_fields = std::to_array<Field<Course>>({
     {"game", "string", [](const Course& course) { return Json(course.book.game->sheet().id); }},
-    {"name", "string", [](const Course& course) { return Json(say(course.book.game->sheet().name)); }},
+    {"name", "string",
+     [](const Course& course) { return Json(say_unbroken(course.book.game->sheet().name)); }},
     {"lessons", "{ name: string; title: string; done: boolean }[]", lessons_in},
     {"damaged", "string[]", [](const Course& course) { return each_said(course.book.damaged); }},
 });
@@ -54,8 +55,8 @@ Json themes_in(const table::PuzzleSet& set) {
   Json list = Json::array();
   for (const auto& [theme, count] : set.themes) {
     list.push_back({{"word", theme.word},
-                    {"name", say(theme.name)},
-                    {"what", say(theme.what)},
+                    {"name", say_unbroken(theme.name)},
+                    {"what", say_unbroken(theme.what)},
                     {"all", count.all},
                     {"solved", count.solved}});
   }
@@ -66,7 +67,7 @@ constexpr auto set_fields = std::to_array<Field<table::PuzzleSet>>({
     {"game", "string", [](const table::PuzzleSet& set) { return Json(set.game->sheet().id); }},
     {"mode", "string",
      [](const table::PuzzleSet& set) { return Json(mode_word(set.game->sheet(), set.mode)); }},
-    {"name", "string", [](const table::PuzzleSet& set) { return Json(say(set.name)); }},
+    {"name", "string", [](const table::PuzzleSet& set) { return Json(say_unbroken(set.name)); }},
     {"rating", "number", [](const table::PuzzleSet& set) { return Json(set.rating); }},
     {"all", "number", [](const table::PuzzleSet& set) { return Json(set.count.all); }},
     {"solved", "number", [](const table::PuzzleSet& set) { return Json(set.count.solved); }},
@@ -90,13 +91,14 @@ Json daily_in(const Offer& offer) {
   const learn::Puzzle* const daily = offer.school.daily_puzzle(offer.date);
   if (daily == nullptr) return {};
   const std::optional<bool> result = offer.school.result_of(*daily);
-  return {{"title", say(table::title_of(daily->start()))}, {"solved", result ? Json(*result) : Json()}};
+  return {{"title", say_unbroken(table::title_of(daily->start()))},
+          {"solved", result ? Json(*result) : Json()}};
 }
 
 constexpr auto offer_fields = std::to_array<Field<Offer>>({
     {"sets", "PuzzleSet[]", sets_in},
     {"daily", "{ title: string; solved: boolean | null } | null", daily_in},
-    {"streak", "string", [](const Offer& offer) { return Json(say(offer.school.streak_words())); }},
+    {"streak", "string", [](const Offer& offer) { return Json(say_unbroken(offer.school.streak_words())); }},
     {"damaged", "string[]", [](const Offer& offer) { return each_said(offer.school.damaged_puzzles()); }},
 });
 
@@ -155,7 +157,7 @@ Json name_of(const Taken& taken) {
 Json title_of(const Taken& taken) {
   const table::Training& training = taken.training();
   if (training.kind() == TrainingKind::Lesson) return title_in(taken.session, training.lesson()->lesson());
-  return say(taken.session.table().title());
+  return say_unbroken(taken.session.table().title());
 }
 
 Json goal_in(const Taken& taken) {
@@ -171,7 +173,7 @@ Json waiting_in(const Taken& taken) {
 Json about(const Taken& taken) {
   if (taken.training().kind() != TrainingKind::Puzzle) return "";
   const std::optional<Message> words = taken.school.puzzle_words();
-  return words ? say(*words) : "";
+  return words ? say_unbroken(*words) : "";
 }
 
 constexpr auto training_fields = std::to_array<Field<Taken>>({
@@ -184,7 +186,7 @@ constexpr auto training_fields = std::to_array<Field<Taken>>({
      [](const Taken& taken) { return Json(word_for(taken.training().stage())); }},
     {"done", "boolean", [](const Taken& taken) { return Json(taken.training().is_done()); }},
     {"words", "string",
-     [](const Taken& taken) { return Json(say(taken.training().words(taken.session.language()))); }},
+     [](const Taken& taken) { return Json(say_unbroken(taken.training().words(taken.session.language()))); }},
     {"step", "number", [](const Taken& taken) { return Json(taken.training().step()); }},
     {"steps", "number", [](const Taken& taken) { return Json(taken.training().steps()); }},
     {"lesson", "number",

@@ -52,7 +52,7 @@ Json themes(Session& session, const Json&) {
     look.coordinates = false;
     const AnyPosition sample = table::sample_of(*all_games().front());
     list.push_back({{"word", picture::word_for(theme)},
-                    {"name", say(name_of(theme))},
+                    {"name", say_unbroken(name_of(theme))},
                     {"board", picture::board_svg(sample, look)}});
   }
   return list;

@@ -34,16 +34,16 @@ constexpr auto kept_fields = std::to_array<Field<KeptGame>>({
     {"name", "string", [](const KeptGame& game) { return Json(game.name); }},
     {"title", "string",
      [](const KeptGame& game) {
-       return Json(say(table::title_of(game.game->sheet(), game.shape, game.mode)));
+       return Json(say_unbroken(table::title_of(game.game->sheet(), game.shape, game.mode)));
      }},
-    {"players", "string", [](const KeptGame& game) { return Json(say(players_in_words(game))); }},
+    {"players", "string", [](const KeptGame& game) { return Json(say_unbroken(players_in_words(game))); }},
     {"side", "string",
      [](const KeptGame& game) {
        const std::optional<Message> side = side_in_words(game);
-       return side ? Json(say(*side)) : Json("");
+       return side ? Json(say_unbroken(*side)) : Json("");
      }},
     {"day", "string", [](const KeptGame& game) { return Json(std::string(day_of(game))); }},
-    {"result", "string", [](const KeptGame& game) { return Json(say(result_in_words(game))); }},
+    {"result", "string", [](const KeptGame& game) { return Json(say_unbroken(result_in_words(game))); }},
 });
 
 Json own_games(Session& session, const Json& arguments) {
@@ -55,7 +55,7 @@ Json own_games(Session& session, const Json& arguments) {
     games.push_back(json_of<KeptGame>(*found[i], kept_fields));
   return {{"all", archive.games().size()},
           {"found", found.size()},
-          {"words", say(counted("{0} game", "{0} games", found.size()))},
+          {"words", say_unbroken(counted("{0} game", "{0} games", found.size()))},
           {"games", games},
           {"damaged", each_said(archive.damaged())}};
 }
@@ -63,7 +63,7 @@ Json own_games(Session& session, const Json& arguments) {
 Json opponents(Session& session, const Json&) {
   Json list = Json::array();
   for (const std::string& name : session.archive().opponents())
-    list.push_back({{"name", name}, {"label", say(table::label_of_seat(name))}});
+    list.push_back({{"name", name}, {"label", say_unbroken(table::label_of_seat(name))}});
   return list;
 }
 
@@ -87,12 +87,12 @@ Json keep_judged(Session& session, const Json& arguments) {
 
 Json import_own(Session& session, const Json& arguments) {
   const table::Archive::ReadIn read = session.archive().read_in(text_at(arguments, 0));
-  return {{"words", say(read.words())}, {"damaged", each_said(read.damaged)}};
+  return {{"words", say_unbroken(read.words())}, {"damaged", each_said(read.damaged)}};
 }
 
 using table::ResultRow;
 constexpr auto row_fields = std::to_array<Field<ResultRow>>({
-    {"label", "string", [](const ResultRow& row) { return Json(say(row.label)); }},
+    {"label", "string", [](const ResultRow& row) { return Json(say_unbroken(row.label)); }},
     {"games", "number", [](const ResultRow& row) { return Json(row.results.games()); }},
     {"won", "number", [](const ResultRow& row) { return Json(row.results.won); }},
     {"drawn", "number", [](const ResultRow& row) { return Json(row.results.drawn); }},
@@ -101,7 +101,7 @@ constexpr auto row_fields = std::to_array<Field<ResultRow>>({
 
 using table::ResultTable;
 constexpr auto table_fields = std::to_array<Field<ResultTable>>({
-    {"title", "string", [](const ResultTable& table) { return Json(say(table.title)); }},
+    {"title", "string", [](const ResultTable& table) { return Json(say_unbroken(table.title)); }},
     {"rows", "ResultRow[]",
      [](const ResultTable& table) {
        Json rows = Json::array();
@@ -115,12 +115,12 @@ constexpr auto rating_fields = std::to_array<Field<RatingHistory>>({
     {"game", "string", [](const RatingHistory& history) { return Json(history.game->sheet().id); }},
     {"mode", "string",
      [](const RatingHistory& history) { return Json(mode_word(history.game->sheet(), history.mode)); }},
-    {"title", "string", [](const RatingHistory& history) { return Json(say(history.title())); }},
-    {"words", "string", [](const RatingHistory& history) { return Json(say(history.words())); }},
+    {"title", "string", [](const RatingHistory& history) { return Json(say_unbroken(history.title())); }},
+    {"words", "string", [](const RatingHistory& history) { return Json(say_unbroken(history.words())); }},
     {"opponent", "{ name: string; label: string }",
      [](const RatingHistory& history) {
        const std::string name = match::computer_at(history.suggested_level);
-       return Json{{"name", name}, {"label", say(table::label_of_seat(name))}};
+       return Json{{"name", name}, {"label", say_unbroken(table::label_of_seat(name))}};
      }},
     {"points", "{ day: string; value: number; deviation: number }[]",
      [](const RatingHistory& history) {
@@ -136,7 +136,8 @@ constexpr auto rating_fields = std::to_array<Field<RatingHistory>>({
        const table::RatingAxis axis = axis_for(history);
        Json levels = Json::array();
        for (const table::LevelLine& line : axis.levels)
-         levels.push_back({{"level", say(message("level {0}", line.level))}, {"rating", line.rating}});
+         levels.push_back(
+             {{"level", say_unbroken(message("level {0}", line.level))}, {"rating", line.rating}});
        return Json{{"low", std::lround(axis.low)},
                    {"high", std::lround(axis.high)},
                    {"numbers", axis.numbers},

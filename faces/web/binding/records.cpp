@@ -32,7 +32,7 @@ Json file_stem(Session& session, const Json&) {
 Json open_kept(Session& session, const Json& arguments) {
   const std::string name = text_at(arguments, 0);
   const Result<std::optional<std::string>> text = session.shelf().read(name);
-  if (!text || !*text) return Json(say(message("{0} is not kept any more", name)));
+  if (!text || !*text) return Json(say_unbroken(message("{0} is not kept any more", name)));
   Result<match::Record> record = match::parse_record(**text);
   if (!record) return refusal_of(record);
   session.table().keeper().remember(name);

@@ -201,13 +201,13 @@ void Session::occupied() {
 void Session::time_short(Side side) { add("short", {{"player", number(side)}}); }
 
 void Session::told(table::Tone tone, const Message& what) {
-  add("told", {{"tone", word_for(tone)}, {"words", say(what)}});
+  add("told", {{"tone", word_for(tone)}, {"words", say_unbroken(what)}});
 }
 
 void Session::asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) {
   Json list = Json::array();
   for (const AnyGame* const game : games)
-    list.push_back({{"id", game->sheet().id}, {"name", say(game->sheet().name)}});
+    list.push_back({{"id", game->sheet().id}, {"name", say_unbroken(game->sheet().name)}});
   add("which", {{"games", list}, {"text", text}});
 }
 

@@ -22,7 +22,7 @@ constexpr auto cell_fields = std::to_array<Field<ShownCell>>({
        return Json(cell.where.row * cell.position->shape().cols + cell.where.col);
      }},
     {"label", "string",
-     [](const ShownCell& cell) { return Json(say(match::spoken_cell(cell.position, cell.where))); }},
+     [](const ShownCell& cell) { return Json(say_unbroken(match::spoken_cell(cell.position, cell.where))); }},
     {"piece", "string", [](const ShownCell& cell) { return Json(picture::name_on_ground(cell.piece)); }},
 });
 

@@ -27,7 +27,7 @@ using table::MoveCell;
 using table::MoveLine;
 using table::Table;
 
-Json said(const std::optional<Message>& words) { return words ? Json(say(*words)) : Json(); }
+Json said(const std::optional<Message>& words) { return words ? Json(say_unbroken(*words)) : Json(); }
 
 /// One of the two sides of the table.
 struct Chair {
@@ -37,16 +37,18 @@ struct Chair {
 
 constexpr auto chair_fields = std::to_array<Field<Chair>>({
     {"colour", "string",
-     [](const Chair& chair) { return Json(say(chair.table.game().sheet().players[chair.side])); }},
+     [](const Chair& chair) { return Json(say_unbroken(chair.table.game().sheet().players[chair.side])); }},
     {"name", "string", [](const Chair& chair) { return Json(chair.table.seat(chair.side).name); }},
     {"label", "string",
-     [](const Chair& chair) { return Json(say(table::label_of_seat(chair.table.seat(chair.side).name))); }},
+     [](const Chair& chair) {
+       return Json(say_unbroken(table::label_of_seat(chair.table.seat(chair.side).name)));
+     }},
     {"program", "boolean",
      [](const Chair& chair) { return Json(chair.table.seat(chair.side).program.has_value()); }},
     {"tally", "string",
      [](const Chair& chair) {
        const match::Match& viewed = chair.table.viewed();
-       return Json(say(viewed.sheet().tally(viewed.position()->tally(chair.side))));
+       return Json(say_unbroken(viewed.sheet().tally(viewed.position()->tally(chair.side))));
      }},
     {"time", "string | null",
      [](const Chair& chair) {
@@ -54,8 +56,9 @@ constexpr auto chair_fields = std::to_array<Field<Chair>>({
      }},
     {"timeInWords", "string | null",
      [](const Chair& chair) {
-       return chair.table.has_clock() ? Json(say(match::spoken_time(chair.table.time_left(chair.side))))
-                                      : Json();
+       return chair.table.has_clock()
+                  ? Json(say_unbroken(match::spoken_time(chair.table.time_left(chair.side))))
+                  : Json();
      }},
     {"timeRuns", "boolean",
      [](const Chair& chair) { return Json(chair.table.clock_running() == chair.side); }},
@@ -131,8 +134,8 @@ Json lines(const Table& table) {
 // What is shown of a game; there must be one. First what is soon made.
 constexpr auto brief_fields = std::to_array<Field<Table>>({
     {"game", "string", [](const Table& table) { return Json(table.game().sheet().id); }},
-    {"title", "string", [](const Table& table) { return Json(say(table.title())); }},
-    {"status", "string", [](const Table& table) { return Json(say(table.status())); }},
+    {"title", "string", [](const Table& table) { return Json(say_unbroken(table.title())); }},
+    {"status", "string", [](const Table& table) { return Json(say_unbroken(table.status())); }},
     {"explanation", "string | null", [](const Table& table) { return said(table.explanation()); }},
     {"over", "boolean", [](const Table& table) { return Json(table.viewed().is_over()); }},
     {"rows", "number", [](const Table& table) { return Json(int{table.viewed().position()->shape().rows}); }},
@@ -162,7 +165,8 @@ constexpr auto brief_fields = std::to_array<Field<Table>>({
     {"warns", "boolean", [](const Table& table) { return Json(table.teaching().warns); }},
     {"showsValues", "boolean", [](const Table& table) { return Json(table.teaching().shows_values); }},
     {"warning", "string | null",
-     [](const Table& table) { return table.warning() ? Json(say(table.warning()->words)) : Json(); }},
+     [](const Table&
+            table) { return table.warning() ? Json(say_unbroken(table.warning()->words)) : Json(); }},
     {"moves", "number", [](const Table& table) { return Json(table.game().moves_played()); }},
 });
 
@@ -221,7 +225,7 @@ constexpr auto layout_fields = std::to_array<Field<picture::Layout>>({
 /// The game that was left unfinished, by its title.
 Json unfinished(const Session& session) {
   const match::Record* const record = session.table().keeper().unfinished();
-  return record == nullptr ? Json() : Json(say(table::title_of(record->start)));
+  return record == nullptr ? Json() : Json(say_unbroken(table::title_of(record->start)));
 }
 
 /// The games that were set aside, by the names they are kept under.

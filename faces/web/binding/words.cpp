@@ -128,7 +128,7 @@ std::array<std::span<const Word>, 7> all_words() {
 Json words() {
   Json json = Json::object();
   for (const std::span<const Word> words : all_words()) {
-    for (const Word& word : words) json[std::string(word.name)] = say(word.text());
+    for (const Word& word : words) json[std::string(word.name)] = say_unbroken(word.text());
   }
   return json;
 }
