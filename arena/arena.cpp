@@ -108,10 +108,7 @@ class Worker {
 
   void describe(match::Record& record, std::uint64_t number, const Pairing& pair,
                 const Opening& opening) const {
-    if (opening.fill_seed) {
-      record.set_tag("Fill", "random");
-      record.set_tag("Seed", std::to_string(*opening.fill_seed));
-    }
+    if (opening.fill_seed) record.set_random_fill(*opening.fill_seed);
     for (const Side side : both_sides)
       record.set_tag(match::player_tag(side), plan_.entrants[pair.entrants[side]].text);
     record.set_tag("Round", std::to_string(number + 1));

@@ -133,6 +133,11 @@ void Record::remove_tag(std::string_view name) {
   std::erase_if(tags, [&](const Tag& tag) { return tag.name == name; });
 }
 
+void Record::set_random_fill(std::uint64_t seed) {
+  set_tag("Fill", "random");
+  set_tag("Seed", std::to_string(seed));
+}
+
 TimeControl Record::time_control() const {
   const std::optional<std::string> written = tag("TimeControl");
   const Result<TimeControl> control = parse_time_tag(written.value_or("-"));

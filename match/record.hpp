@@ -61,6 +61,8 @@ struct Record {
   std::optional<std::string> tag(std::string_view name) const;
   void set_tag(std::string_view name, std::string value);
   void remove_tag(std::string_view name);
+  /// The grid was drawn at random, from this seed.
+  void set_random_fill(std::uint64_t seed);
 
   /// How much time was agreed on.
   TimeControl time_control() const;

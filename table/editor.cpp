@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/text.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::table {
@@ -84,11 +85,14 @@ void Editor::set_shape(Shape shape) {
   take(std::move(draft));
 }
 
-Result<Done> Editor::read(std::string_view text) {
+Result<Done> Editor::read(std::string_view text, Of games) {
+  text = trimmed(text);
   Result<AnyPosition> position = draft_.game().parse(text);
   const Message why = position ? Message{} : position.error().why;
-  for (auto game = all_games().begin(); !position && game != all_games().end(); ++game)
-    position = (*game)->parse(text);
+  if (games == Of::AnyGame) {
+    for (auto game = all_games().begin(); !position && game != all_games().end(); ++game)
+      position = (*game)->parse(text);
+  }
   if (!position) return Error{why};
   take(Draft(*position));
   return Done{};

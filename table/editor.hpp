@@ -1,6 +1,7 @@
 // A position being set up by hand: a draft, and the piece that is put down next.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -38,8 +39,9 @@ class Editor {
   void use_start();
   /// Another board; pieces that still have a place keep it. Nothing changes where the game has no such board.
   void set_shape(Shape shape);
-  /// A position of this game or else of another one.
-  Result<Done> read(std::string_view text);
+  /// A position of this game or, where that may be, else of another one. Nothing changes where it is refused.
+  enum class Of : std::uint8_t { ThisGame, AnyGame };
+  Result<Done> read(std::string_view text, Of games = Of::AnyGame);
 
   /// Puts the brush down.
   void put(Point where) { put(where, brush_); }

@@ -85,7 +85,10 @@ TEST(Editor, ReadsPositionsOfAnyGame) {
   EXPECT_EQ(editor.draft().mode(), 'p');
   const std::string before = editor.draft().text();
   EXPECT_FALSE(editor.read("nonsense"));
+  EXPECT_FALSE(editor.read("x2/3/3 2", Editor::Of::ThisGame)) << "of another game";
   EXPECT_EQ(editor.draft().text(), before);
+  EXPECT_TRUE(editor.read(" x2/3/3 2\n"));
+  EXPECT_EQ(editor.draft().text(), "x2/3/3 2");
 }
 
 TEST(Editor, BeginsFromAPosition) {

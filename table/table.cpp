@@ -146,10 +146,7 @@ Result<Done> Table::start(const AnyGame& game, const Setup& setup, const PerSide
   }
   stop_thinking();
   match::Record fresh(*std::move(position));
-  if (setup.fill == Fill::Random) {
-    fresh.set_tag("Fill", "random");
-    fresh.set_tag("Seed", std::to_string(setup.seed));
-  }
+  if (setup.fill == Fill::Random) fresh.set_random_fill(setup.seed);
   if (!control.is_none()) fresh.set_tag("TimeControl", time_tag(control));
   seats_ = *std::move(sitting);
   begin(std::move(fresh));

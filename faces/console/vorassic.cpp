@@ -62,8 +62,7 @@ void VorassicProgram::vorassic(Setup setup, const Request& request) {
     if (!ask_setup(setup, request)) return;
     match::Record fresh(*vorassic::game().start(setup));
     if (setup.fill == Fill::Random) {
-      fresh.set_tag("Fill", "random");
-      fresh.set_tag("Seed", std::to_string(setup.seed));
+      fresh.set_random_fill(setup.seed);
       session_.terminal().say(message("The grid is drawn from seed {0}", setup.seed));
     }
     session_.prepare(std::move(fresh));

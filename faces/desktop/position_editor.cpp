@@ -91,16 +91,11 @@ void PositionEditor::setSize(int rows, int cols) {
   edit([&] { editor_.set_shape(nearest_shape(rows, cols)); });
 }
 
-QString PositionEditor::read(const QString& text) {
+QString PositionEditor::read(const QString& text, table::Editor::Of games) {
   table::Editor read = editor_;
-  if (const Result<Done> done = read.read(text.trimmed().toStdString()); !done) return said(done.error().why);
+  if (const Result<Done> done = read.read(text.toStdString(), games); !done) return said(done.error().why);
   edit([&] { editor_ = std::move(read); });
   return {};
-}
-
-QString PositionEditor::readHere(const QString& text) {
-  const Result<AnyPosition> position = draft().game().parse(text.trimmed().toStdString());
-  return position ? read(text) : said(position.error().why);
 }
 
 void PositionEditor::play() {

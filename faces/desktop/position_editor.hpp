@@ -65,9 +65,9 @@ class PositionEditor : public QObject {
   Q_INVOKABLE void setSize(int rows, int cols);
   Q_INVOKABLE void setScore(int player, int score);
   /// A position of this game or another one. Tells what is wrong with it, or nothing.
-  Q_INVOKABLE QString read(const QString& text);
+  Q_INVOKABLE QString read(const QString& text) { return read(text, table::Editor::Of::AnyGame); }
   /// The same for this game alone.
-  Q_INVOKABLE QString readHere(const QString& text);
+  Q_INVOKABLE QString readHere(const QString& text) { return read(text, table::Editor::Of::ThisGame); }
   /// Starts the game; only when there is no problem.
   Q_INVOKABLE void play();
 
@@ -87,6 +87,7 @@ class PositionEditor : public QObject {
 
  private:
   /// Tells what changed, once that is done.
+  QString read(const QString& text, table::Editor::Of games);
   void edit(const std::function<void()>& how);
 
   GameTable& table_;

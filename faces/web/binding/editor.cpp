@@ -5,7 +5,6 @@
 #include <array>
 
 #include "core/setup.hpp"
-#include "core/text.hpp"
 #include "faces/web/binding/calls.hpp"
 #include "games/registry.hpp"
 
@@ -154,16 +153,8 @@ void empty_cell(Editor& editor, const Json& arguments) {
 
 /// Nothing changes where it is refused. As it is typed it is of this game; at the end it may be of another.
 Json read_draft(Session& session, const Json& arguments) {
-  const std::string typed = text_at(arguments, 0).substr(0, table::longest_pasted);
-  const std::string text(trimmed(typed));
-  if (flag_at(arguments, 1)) {
-    const Result<AnyPosition> position = session.editor().draft().game().parse(text);
-    if (!position) return refusal_of(position);
-  }
-  Editor read = session.editor();
-  const Result<Done> done = read.read(text);
-  if (done) session.editor() = std::move(read);
-  return refusal_of(done);
+  return refusal_of(session.editor().read(
+      text_at(arguments, 0), flag_at(arguments, 1) ? Editor::Of::ThisGame : Editor::Of::AnyGame));
 }
 
 Json play_draft(Session& session, const Json&) {
