@@ -40,17 +40,12 @@ std::optional<double> read_decimal(std::string_view text) {
   return number;
 }
 
-Result<double> parse_seconds(std::string_view option, std::string_view text) {
+Result<std::chrono::milliseconds> parse_duration(std::string_view option, std::string_view text) {
   const std::optional<double> seconds = read_decimal(text);
-  if (seconds && *seconds > 0 && *seconds <= longest_seconds) return *seconds;
+  if (seconds && *seconds > 0 && *seconds <= longest_seconds)
+    return std::chrono::milliseconds(std::max(1LL, std::llround(*seconds * 1000)));
   return fail("{0}: '{1}' is not a number of seconds above 0 and up to {2}", option, printable(text),
               static_cast<int>(longest_seconds));
-}
-
-Result<std::chrono::milliseconds> parse_duration(std::string_view option, std::string_view text) {
-  const Result<double> seconds = parse_seconds(option, text);
-  if (!seconds) return seconds.error();
-  return std::chrono::milliseconds(std::max(1LL, std::llround(*seconds * 1000)));
 }
 
 }  // namespace quadrille

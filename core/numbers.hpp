@@ -23,11 +23,9 @@ Result<std::uint64_t> parse_seed(std::string_view option, std::string_view text)
 /// Reads a number that may have a minus and a fraction; nothing for any other text.
 std::optional<double> read_decimal(std::string_view text);
 
-/// Reads a number of seconds above 0, such as 0.1; the refusal names the option.
-Result<double> parse_seconds(std::string_view option, std::string_view text);
 inline constexpr double longest_seconds = 86400;  // a day
-
-/// The same as a duration, at least a millisecond.
+/// Reads a number of seconds above 0, such as 0.1, as a duration of at least a millisecond; the refusal names
+/// the option.
 Result<std::chrono::milliseconds> parse_duration(std::string_view option, std::string_view text);
 
 }  // namespace quadrille

@@ -1,9 +1,7 @@
 #include "match/sparring.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
-#include <limits>
 
 namespace quadrille::match {
 
@@ -58,24 +56,24 @@ AnyMove plain_choice(const AnyPosition& position, int depth, Random& random, con
 
 AnyMove flat_choice(const AnyPosition& position, const Limits& limits, Random& random,
                     const std::atomic<bool>& stop) {
-  using Clock = std::chrono::steady_clock;
   constexpr std::uint64_t usual_playouts = 10'000;
-  const Clock::time_point end = limits.time ? Clock::now() + *limits.time : Clock::time_point::max();
-  const std::uint64_t most =
-      limits.time ? std::numeric_limits<std::uint64_t>::max() : limits.nodes.value_or(usual_playouts);
+  Limits kept;
+  kept.time = limits.time;
+  if (!limits.time) kept.nodes = limits.nodes.value_or(usual_playouts);
+  Budget budget(kept, stop);
   const Side mover = position->to_move();
   const std::vector<AnyMove> moves = position->legal_moves();
   std::vector<AnyPosition> after_moves(moves.size(), position);
   for (std::size_t i = 0; i < moves.size(); ++i) after_moves[i]->play(moves[i]);
   std::vector<std::int64_t> totals(moves.size());
   PlayoutScratch scratch;
-  std::uint64_t playouts = 0;
   do {
-    for (std::size_t i = 0; i < moves.size(); ++i, ++playouts) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
       const Outcome outcome = after_moves[i]->playout(random, scratch).outcome;
       totals[i] += outcome == Outcome::Draw ? 0 : outcome == win_for(mover) ? 1 : -1;
     }
-  } while (playouts < most && Clock::now() < end && !stop.load(std::memory_order_relaxed));
+    budget.count(moves.size());
+  } while (!budget.is_over());
   return moves[static_cast<std::size_t>(std::max_element(totals.begin(), totals.end()) - totals.begin())];
 }
 

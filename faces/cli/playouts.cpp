@@ -7,6 +7,7 @@
 #include <memory>
 #include <ostream>
 
+#include "core/budget.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/live_line.hpp"
 #include "faces/language/language.hpp"
@@ -21,8 +22,7 @@ struct PlayoutsArguments : PositionArguments {
 };
 
 struct PlayoutLimits {
-  double seconds = longest_seconds;
-  std::uint64_t playouts = std::numeric_limits<std::uint64_t>::max();
+  Limits limits;  ///< a node is a playout
   std::uint64_t seed = 1;
 };
 
@@ -40,14 +40,14 @@ Result<PlayoutLimits> parse_limits(const PlayoutsArguments& arguments) {
   if (arguments.seconds.empty() && arguments.count.empty())
     return fail("--time is missing; write how long to play, such as --time 2");
   if (!arguments.seconds.empty()) {
-    const Result<double> seconds = parse_seconds("--time", arguments.seconds);
-    if (!seconds) return seconds.error();
-    limits.seconds = *seconds;
+    const Result<std::chrono::milliseconds> time = parse_duration("--time", arguments.seconds);
+    if (!time) return time.error();
+    limits.limits.time = *time;
   }
   if (!arguments.count.empty()) {
     const Result<std::uint64_t> count = parse_whole("--games", arguments.count, 1, 1'000'000'000'000);
     if (!count) return count.error();
-    limits.playouts = *count;
+    limits.limits.nodes = *count;
   }
   if (!arguments.seed.empty()) {
     const Result<std::uint64_t> seed = parse_seed("--seed", arguments.seed);
@@ -58,23 +58,25 @@ Result<PlayoutLimits> parse_limits(const PlayoutsArguments& arguments) {
 }
 
 Tally play(const AnyPosition& position, const PlayoutLimits& limits, const Streams& streams) {
-  using Clock = std::chrono::steady_clock;
   constexpr std::uint64_t between_looks = 64;  // playouts between two looks at the clock
+  const Stop never{false};
+  Budget budget(limits.limits, never);
   LiveLine live(streams.err);
   Random random(limits.seed);
   PlayoutScratch scratch;
   Tally tally;
-  const Clock::time_point start = Clock::now();
-  while (tally.seconds < limits.seconds && tally.playouts < limits.playouts) {
-    for (std::uint64_t i = 0; i < between_looks && tally.playouts < limits.playouts; ++i) {
+  while (!budget.is_over()) {
+    const std::uint64_t next = budget.nodes_to_next_count(between_looks);
+    for (std::uint64_t i = 0; i < next; ++i) {
       const PlayoutEnd end = position->playout(random, scratch);
       tally.moves += static_cast<std::uint64_t>(end.moves);
-      ++tally.playouts;
       ++tally.outcomes[static_cast<std::size_t>(end.outcome)];
     }
-    tally.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    if (live.is_due()) live.show(fmt::format("{:.0f} s", tally.seconds));
+    budget.count(next);
+    if (live.is_due()) live.show(fmt::format("{:.0f} s", budget.seconds()));
   }
+  tally.playouts = budget.nodes();
+  tally.seconds = budget.seconds();
   return tally;
 }
 
