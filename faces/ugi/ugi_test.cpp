@@ -143,7 +143,7 @@ TEST_P(UgiPlays, AWholeGameAgainstItself) {
     moves += " " + move_in(lines.back());
     ASSERT_THAT(talk.ask(moves), IsEmpty()) << moves;
   }
-  EXPECT_GT(played, 3);
+  EXPECT_GT(played, 1);
   EXPECT_EQ(talk.is_over(), talk.result() != "response none");
 }
 

@@ -50,7 +50,8 @@ class Page {
     const auto hear = [&](const table::Report& report) {
       call("report", Json::array({asked["thinker"], asked["number"], text_of_report(report)}));
     };
-    const table::Answer answer = mind_.think(order_from(asked["order"].get<std::string>()), {never, never}, hear);
+    const table::Answer answer =
+        mind_.think(order_from(asked["order"].get<std::string>()), {never, never}, hear);
     call("answer", Json::array({asked["thinker"], asked["number"], text_of_answer(answer)}));
     return true;
   }

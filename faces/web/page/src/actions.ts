@@ -110,7 +110,6 @@ function ofTheGame({ table, page, school }: Around, words: Words): Actions {
   const game = page.seesTable ? table.state.table : null;
   const open = game !== null;
   const programs = game?.players.filter((player) => player.program).length ?? 0;
-  const running = open && !game.over && !game.analysing;
   return {
     same: { words: words.same, icon: 'play-again', key: 'Alt+Shift+n', enabled: open, run: () => table.call.rematch() },
     takeBack: {
