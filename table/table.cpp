@@ -482,11 +482,8 @@ void Table::show_hint(const match::Advice& advice) {
   const AnyPosition& position = viewed().position();
   hint_ = advice;
   hint_change_ = transition(position, advice.move);
-  const std::string move = position->move_text(advice.move);
-  const Message value = match::in_words(advice.worth);
-  const bool sure = advice.worth.proven != Outcome::Undecided;
-  note_ = sure ? message("Hint: {0}; {1}, for certain", move, value)
-               : message("Hint: {0}; {1}, by estimate", move, value);
+  note_ =
+      message("Hint: {0}; {1}", position->move_text(advice.move), match::in_words_with_proof(advice.worth));
   tell(&Watcher::told, Tone::Announcement, *note_);
   tell(&Watcher::hinted);
 }

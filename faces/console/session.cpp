@@ -312,11 +312,8 @@ void Session::hint() {
   }
   if (!table_.hint()) return;
   const match::Advice& advice = *table_.hint();
-  const Message move = describe_(board().position(), advice.move);
-  const Message value = in_words(advice.worth);
-  const bool sure = advice.worth.proven != Outcome::Undecided;
-  terminal_.say(sure ? message("Hint: {0}; {1}, for certain", move, value)
-                     : message("Hint: {0}; {1}, by estimate", move, value));
+  terminal_.say(message("Hint: {0}; {1}", describe_(board().position(), advice.move),
+                        in_words_with_proof(advice.worth)));
 }
 
 void Session::save_as(const std::string& path) {
