@@ -88,8 +88,8 @@ std::optional<int> level_of(std::string_view name);
 
 /// Checks a name without making the player: "human" is a person, all that make_player understands a program.
 Result<SeatKind> kind_of_seat(std::string_view name);
-/// The same of a name in a record, where people have names of their own: those that cannot be a program's,
-/// which have a colon.
+/// The same of a name in a record, where people have names of their own: one that is no program's is a
+/// person's, but for one with a colon, which only programs have.
 Result<SeatKind> kind_in_record(std::string_view name);
 /// Who plays a side as the record says; a person where it does not.
 std::string player_in(const Record& record, Side side);
