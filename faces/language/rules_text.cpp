@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "faces/language/language.hpp"
 
 namespace quadrille {
 
@@ -17,7 +18,7 @@ std::vector<std::string> cells_of(std::string_view line) {
   std::vector<std::string> cells;
   line.remove_prefix(1);
   for (std::size_t end = line.find('|'); end != std::string_view::npos; end = line.find('|')) {
-    cells.emplace_back(trimmed(line.substr(0, end)));
+    cells.push_back(unbroken(trimmed(line.substr(0, end))));
     line.remove_prefix(end + 1);
   }
   return cells;
@@ -102,7 +103,7 @@ class BlockReader {
   }
   void end_text() {
     end_paragraph();
-    if (!text_.empty()) blocks_.push_back({RulesBlock::Kind::Text, joined(text_, "\n\n"), {}});
+    if (!text_.empty()) blocks_.push_back({RulesBlock::Kind::Text, unbroken(joined(text_, "\n\n")), {}});
     text_.clear();
   }
   void end_table() {

@@ -32,6 +32,13 @@ TEST(RulesText, ReadsTablesListsAndBoards) {
   EXPECT_EQ(blocks[3].text, "After it.");
 }
 
+TEST(RulesText, KeepsTogetherWhatFrenchDoes) {
+  const std::vector<RulesBlock> blocks = rules_blocks("Il perd : fini !\n\n| a : b |\n|---|\n");
+  ASSERT_EQ(blocks.size(), 2U);
+  EXPECT_EQ(blocks[0].text, "Il perd\u00a0: fini\u00a0!");
+  EXPECT_EQ(blocks[1].rows.front().front(), "a\u00a0: b");
+}
+
 TEST(RulesText, IsNothingWhereNothingIsWritten) { EXPECT_TRUE(rules_blocks("").empty()); }
 
 }  // namespace
