@@ -217,6 +217,31 @@ TEST(GameInATree, CanBeSetToAnyPlaceOfTheTree) {
   EXPECT_THAT(written(game), EndsWith("\n1. b3w a2e (1... a1e 2. c3w) *\n"));
 }
 
+TEST(GameInATree, WhatFollowsThePlaceItIsSetToCanBePlayedAgain) {
+  Tree game = dodgem_of_3();
+  play_all(game, {"b3w", "a1e", "c3w"});
+  ASSERT_TRUE(game.to_ply(1));
+  ASSERT_TRUE(game.set_mark());
+  EXPECT_THAT(written(game), EndsWith("\n1. b3w *\n"));
+  EXPECT_TRUE(game.play_again());
+  EXPECT_TRUE(game.play_again());
+  EXPECT_THAT(written(game), EndsWith("\n1. b3w a1e 2. c3w *\n"));
+  ASSERT_TRUE(game.to_ply(1));
+  ASSERT_TRUE(game.set_mark());
+  play_all(game, {"a2e"});
+  EXPECT_THAT(written(game), EndsWith("\n1. b3w a2e (1... a1e 2. c3w) *\n"));
+}
+
+TEST(GameInATree, IsWrittenDownToWhereItStands) {
+  Tree game = dodgem_of_3();
+  play_all(game, {"b3w"});
+  ASSERT_TRUE(explore(game, "a1e"));
+  ASSERT_TRUE(game.to_ply(0));
+  ASSERT_TRUE(explore(game, "c3n"));
+  EXPECT_THAT(written(game), EndsWith("\n1. b3w (1. c3n) 1... a1e *\n"));
+  EXPECT_THAT(format_record(game.record_to_mark()), EndsWith("\n1. b3w (1. c3n) *\n"));
+}
+
 TEST(GameInATree, CannotBeSetBehindItsEnd) {
   Result<Record> record = parse_record(
       "[Game \"dodgem\"][Position \"o3/4/4/3x 1\"]\n"

@@ -261,9 +261,11 @@ bool Tree::set_mark() {
   while (promote()) {
   }
   if (!on_main_line()) return false;
-  record_.main.entries.resize(path_.size());
+  std::vector<Entry>& entries = record_.main.entries;
+  const auto cut = entries.begin() + static_cast<std::ptrdiff_t>(path_.size());
+  taken_back_.entries.assign(std::move_iterator(cut), std::move_iterator(entries.end()));
+  entries.erase(cut, entries.end());
   record_.agreement = Agreement::None;
-  taken_back_.entries.clear();
   game_ = Match(record_);
   write_result();
   look_at_mark();
@@ -272,9 +274,16 @@ bool Tree::set_mark() {
 
 void Tree::cut_at_mark() {
   if (record_.main.entries.size() == mark()) return;
-  record_.main.entries.resize(mark());
-  write_result();
+  record_ = record_to_mark();
   look_at_mark();
+}
+
+Record Tree::record_to_mark() const {
+  Record record = record_;
+  record.main.entries.resize(mark());
+  record.result = game_.outcome();
+  record.agreement = game_.agreement();
+  return record;
 }
 
 void Tree::renew_game() {

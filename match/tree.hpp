@@ -30,6 +30,8 @@ class Tree {
 
   /// The whole tree, to be written down; moves taken back and not played again are not in it.
   const Record& record() const { return record_; }
+  /// The same without what was explored beyond the mark: whoever reads it goes on where the game stands.
+  Record record_to_mark() const;
   void set_tag(std::string_view name, std::string value) { record_.set_tag(name, std::move(value)); }
   void remove_tag(std::string_view name) { record_.remove_tag(name); }
 
@@ -55,7 +57,8 @@ class Tree {
   Result<Done> offer_draw(Side who);
   Result<Done> answer_draw(bool accept);
   /// The place looked at becomes where the game stands: its line becomes the main line, and the game is that
-  /// far. False where that cannot be, as after a third repetition.
+  /// far; what follows on that line can be played again. False where that cannot be, as after a third
+  /// repetition.
   bool set_mark();
   /// Takes away what was explored beyond the mark on the main line.
   void cut_at_mark();
