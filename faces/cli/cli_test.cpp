@@ -419,6 +419,16 @@ TEST_F(Files, AProgramThatDiesIsNamedAndTheGameIsKept) {
   EXPECT_THAT(with_another.out, HasSubstr("Player 2 plays "));
 }
 
+TEST_F(Files, AProgramThatDiesOverADrawIsNamedAndTheGameIsKept) {
+  const std::string game = path("game.txt");
+  const std::string mark = path("begun");
+  const std::string once =
+      "ugi:sh -c 'test ! -e " + mark + " || exit 3; touch " + mark + "; " FAKE_PROGRAM "'";
+  const Ran ran = run_with({"dodgem", "3", "--player2", once, "--save", game}, "draw\n");
+  EXPECT_EQ(ran.code, Exit::PlayerFailed);
+  EXPECT_THAT(ran.err, HasSubstr("exit status 3; the game is saved in " + printable(game)));
+}
+
 TEST(Programs, ThatAreNotThereAreRefusedBeforeTheGame) {
   const Ran ran = run_with({"dodgem", "3", "--player1", "ugi:/no/such/program"});
   EXPECT_EQ(ran.code, Exit::BadUsage);

@@ -344,8 +344,9 @@ Session::Handled Session::offer_draw() {
         ask_yes_or_no(terminal_, message("Player {0}, do you accept a draw? (yes/no) ", number(other)), yes));
     table_.answer_draw(yes);
   } else {
-    const PassingNote note(terminal_, message("The computer is thinking…"));
+    const PassingNote note(terminal_, message("The computer is considering the draw…"));
     players_.run();
+    if (departure_ != Departure::None) return Handled::TurnOver;  // it has ended by itself
   }
   save();
   if (!goes_on()) return Handled::TurnOver;
