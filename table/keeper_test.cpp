@@ -78,6 +78,23 @@ TEST(Keeper, WhatAnalysisTriedIsKeptToo) {
   EXPECT_THAT(table.shelf.things["unfinished.txt"], HasSubstr("1. a1 (1. b1) *"));
 }
 
+TEST(Keeper, WhatNobodyPlayedIsNotGoneOnWith) {
+  TestTable table;
+  table.start("snort", 2);
+  table.play({"a1"});
+  table->set_analysing(true);
+  table.play({"b2"});
+  ASSERT_TRUE(table->viewed().is_over());
+  TestTable later(table.shelf.things);
+  ASSERT_NE(later.keeper.unfinished(), nullptr) << "the game is not over where it stands";
+  later->resume();
+  EXPECT_EQ(later.moves(), "1. a1 *");
+  table->start_from(table->game().start());
+  ASSERT_EQ(table.keeper.recent().size(), 1U);
+  const std::string name = table.keeper.recent().front().substr(std::string_view("shelf/").size());
+  EXPECT_THAT(table.shelf.things[name], HasSubstr("\n1. a1 *"));
+}
+
 TEST(Keeper, ADamagedFileIsNotLost) {
   TestTable table(std::map<std::string, std::string>{{"unfinished.txt", "[Game \"snort\"]\nnonsense"}});
   EXPECT_EQ(table.keeper.unfinished(), nullptr);

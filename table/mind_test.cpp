@@ -187,5 +187,35 @@ TEST(OnDemand, ThinksWhenToldTo) {
   EXPECT_FALSE(players.run());
 }
 
+TEST(OnDemand, WhoHearsTheReportsMayStopIt) {
+  OnDemand thinker(small);
+  const match::Match match = begun("equerre", "4rrrq/4rrrr/4rrrr/4rrrr/RRRR4/RRRR4/RRRR4/QRRR4 1");
+  bool is_busy = false;
+  int answers = 0;
+  const auto count = [&](const Answer&) { ++answers; };
+  thinker.start(
+      HintOrder{match},
+      [&](const Report&) {
+        is_busy = thinker.busy();
+        thinker.hurry();
+      },
+      count);
+  EXPECT_TRUE(thinker.run());
+  EXPECT_TRUE(is_busy) << "while it thinks";
+  EXPECT_EQ(answers, 1);
+  int reports = 0;
+  thinker.start(
+      AnalysisOrder{Inquiry(match, 0, false, {})},
+      [&](const Report&) {
+        ++reports;
+        thinker.drop();
+      },
+      count);
+  EXPECT_TRUE(thinker.run());
+  EXPECT_EQ(reports, 1) << "nothing more is told of what was dropped";
+  EXPECT_EQ(answers, 1);
+  EXPECT_FALSE(thinker.busy() || thinker.run());
+}
+
 }  // namespace
 }  // namespace quadrille::table

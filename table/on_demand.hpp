@@ -3,7 +3,7 @@
 #pragma once
 
 #include <atomic>
-#include <optional>
+#include <memory>
 #include <utility>
 
 #include "table/mind.hpp"
@@ -16,32 +16,47 @@ class OnDemand final : public Thinker {
   explicit OnDemand(const search::Settings& settings) : mind_(settings) {}
 
   void start(Order order, OnReport on_report, OnAnswer on_answer) override {
-    asked_.emplace(Asked{std::move(order), std::move(on_report), std::move(on_answer)});
-    stop_ = false;
+    drop();
+    asked_ = std::make_shared<Asked>(std::move(order), std::move(on_report), std::move(on_answer));
   }
-  void hurry() override { stop_ = true; }
-  void drop() override { asked_.reset(); }
-  bool busy() const override { return asked_.has_value(); }
+  void hurry() override {
+    if (asked_) asked_->hurried = true;
+  }
+  void drop() override {
+    if (!asked_) return;
+    asked_->dropped = true;
+    asked_->hurried = true;
+    asked_.reset();
+  }
+  bool busy() const override { return asked_ != nullptr; }
 
-  /// Does what was asked for; false when there is nothing to do. It may have been asked for more meanwhile.
+  /// Does what was asked for; false when there is nothing to do. Who hears the reports may drop it, or ask
+  /// for something else, which waits for the next time.
   bool run() {
     if (!asked_) return false;
-    const Asked asked = *std::exchange(asked_, std::nullopt);
-    asked.on_answer(mind_.think(asked.order, {stop_, stop_}, asked.on_report));
+    const std::shared_ptr<Asked> asked = asked_;
+    const Answer answer =
+        mind_.think(asked->order, {asked->hurried, asked->dropped}, [&](const Report& report) {
+          if (asked == asked_) asked->on_report(report);
+        });
+    if (asked != asked_) return true;
+    asked_.reset();
+    asked->on_answer(answer);
     return true;
   }
-  /// What ends the thinking under way early; any thread, and a signal, may set it.
-  std::atomic<bool>& stop() { return stop_; }
 
  private:
   struct Asked {
+    Asked(Order the_order, OnReport report, OnAnswer answer)
+        : order(std::move(the_order)), on_report(std::move(report)), on_answer(std::move(answer)) {}
     Order order;
     OnReport on_report;
     OnAnswer on_answer;
+    std::atomic<bool> hurried{false};
+    std::atomic<bool> dropped{false};
   };
   Mind mind_;
-  std::optional<Asked> asked_;
-  std::atomic<bool> stop_{false};
+  std::shared_ptr<Asked> asked_;
 };
 
 }  // namespace quadrille::table

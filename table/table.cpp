@@ -60,9 +60,9 @@ Message title_of(const Sheet& sheet, Shape shape, char mode) {
 }
 
 Message Table::status() const {
-  if (note_) return *note_;
   if (warning_) return warning_->words;
   if (considered_) return message("Looking at this move…");
+  if (note_) return *note_;
   if (viewed().is_over()) return ending();
   if (percent_ready_) return message("The computer gets ready: {0} %", *percent_ready_);
   if (is_thinking()) return message("The computer is thinking…");
@@ -101,8 +101,9 @@ bool Table::can_offer_draw() const {
          !computer_to_move() && !considered_ && occupation_ == Occupation::None;
 }
 
-bool Table::can_pause() const {
-  if (!is_open() || analysing_ || game().is_over()) return false;
+bool Table::can_pause() const { return is_open() && !analysing_ && !game().is_over() && has_to_rest(); }
+
+bool Table::has_to_rest() const {
   const PerSide<bool> are_programs = programs();
   return are_programs[Side::First] || are_programs[Side::Second] || has_clock();
 }
@@ -228,7 +229,7 @@ void Table::paste_as(const AnyGame& game, std::string_view text) {
 
 /// Another game takes the place of this one, which may not be finished.
 void Table::set_aside() {
-  if (is_open() && !game().is_over() && game().moves_played() > 0) keeper_.set_aside(tree_->record());
+  if (is_open() && !game().is_over() && game().moves_played() > 0) keeper_.set_aside(tree_->record_to_mark());
 }
 
 void Table::begin(match::Record record, bool paused) {
@@ -260,8 +261,9 @@ void Table::settle() {
     tree_->remove_tag("Clock");
     keeper_.keep_nothing();
   } else {
-    keeper_.keep(tree_->record());
+    keep();
   }
+  show_offer();
   list_moves();
   look();
   let_computer_play();
@@ -295,9 +297,14 @@ void Table::occupy(Occupation occupation) {
 
 /// A draw offered to the computer is declined when it is not let think about it.
 void Table::stop_thinking() {
-  if (occupation_ == Occupation::Answering) static_cast<void>(tree_->answer_draw(false));
+  if (occupation_ == Occupation::Answering) withdraw_offer();
   thinker_.drop();
   occupy(Occupation::None);
+}
+
+/// Nobody is there any more to whom it was made.
+void Table::withdraw_offer() {
+  if (draw_offered()) static_cast<void>(tree_->answer_draw(false));
 }
 
 void Table::let_computer_play() {
@@ -320,9 +327,10 @@ void Table::let_computer_play() {
 void Table::let_programs_go() {
   const PerSide<bool> are_programs = programs();
   if (are_programs[Side::First] || are_programs[Side::Second] || occupation_ != Occupation::None) return;
-  if (!std::exchange(programs_wait_, false)) return;
+  if (!programs_wait_) return;
+  // They wait until it is answered: another order may take the place of this one before.
   thinker_.start(
-      RestOrder{}, [](const Report&) {}, [](const Answer&) {});
+      RestOrder{}, [](const Report&) {}, [this](const Answer&) { programs_wait_ = false; });
 }
 
 void Table::hear(const Report& report) {
@@ -348,9 +356,9 @@ void Table::show_ready(int percent) {
 void Table::hear(Side side, const Answer& answer) {
   occupy(Occupation::None);
   if (const auto* chosen = std::get_if<Chosen>(&answer)) return make_move(chosen->move);
-  if (const auto* told = std::get_if<DrawAnswer>(&answer)) return answer_draw(told->accepts);
+  if (const auto* told = std::get_if<DrawAnswer>(&answer)) return end_offer(told->accepts);
   if (const auto* failed = std::get_if<Failed>(&answer)) {
-    if (draw_offered()) static_cast<void>(tree_->answer_draw(false));
+    withdraw_offer();
     seats_[side] = Seat{};
     tell(&Watcher::seated);
     tell(&Watcher::program_failed, side, failed->why);
@@ -503,7 +511,7 @@ void Table::offer_draw() {
     return tell(&Watcher::told, Tone::Refusal, offered.error().why);
   const Side asked = opponent(offering);
   const std::optional<Program>& program = seats_[asked].program;
-  if (!program) return tell(&Watcher::occupied);
+  if (!program) return show_offer();
   occupy(Occupation::Answering);
   programs_wait_ = true;
   thinker_.start(
@@ -512,9 +520,11 @@ void Table::offer_draw() {
 }
 
 void Table::answer_draw(bool accept) {
-  if (!draw_offered()) return;
+  if (draw_for_person()) end_offer(accept);
+}
+
+void Table::end_offer(bool accept) {
   static_cast<void>(tree_->answer_draw(accept));
-  tell(&Watcher::occupied);
   settle();
   if (accept) {
     tell(&Watcher::game_ended);
@@ -523,14 +533,23 @@ void Table::answer_draw(bool accept) {
   }
 }
 
+/// An offer goes with the move, the game or the people it was made to.
+void Table::show_offer() {
+  const bool is_for_person = draw_for_person();
+  if (std::exchange(offer_shown_, is_for_person) != is_for_person) tell(&Watcher::occupied);
+}
+
 void Table::sit(Side side, const std::string& name) {
   if (!is_open()) return;
   stop_thinking();
   const Result<Done> fits = check_seat(name, game().position()->game(), game().position()->shape());
   Result<Seat> seat = fits ? seat_for(side, name, match::kind_of_seat(name)) : fits.error();
   if (seat) {
+    withdraw_offer();
     seats_[side] = *std::move(seat);
     tell(&Watcher::seated);
+    // Nobody could end the pause any more.
+    if (!has_to_rest() && std::exchange(paused_, false)) tell(&Watcher::occupied);
   } else {
     tell(&Watcher::told, Tone::Problem, seat.error().why);
   }
@@ -540,6 +559,7 @@ void Table::sit(Side side, const std::string& name) {
 void Table::swap_sides() {
   if (!is_open()) return;
   stop_thinking();
+  withdraw_offer();
   std::swap(seats_[Side::First], seats_[Side::Second]);
   tell(&Watcher::seated);
   settle();
@@ -550,7 +570,7 @@ void Table::move_now() {
 }
 
 void Table::set_paused(bool paused) {
-  if (!is_open() || paused == paused_) return;
+  if (!is_open() || paused == paused_ || (paused && !can_pause())) return;
   paused_ = paused;
   if (paused) stop_thinking();
   if (!paused) clock_started_ = true;

@@ -226,6 +226,7 @@ class Table {
   PerSide<bool> programs() const;
   Side person() const;
   bool waits_for_program() const;
+  bool has_to_rest() const;
   Result<Seat> seat_for(Side side, const std::string& name, const Result<match::SeatKind>& kind);
   Result<PerSide<Seat>> seats_for(const PerSide<std::string>& names);
   Program program_for(Side side, const std::string& name);
@@ -246,6 +247,9 @@ class Table {
   void explore(AnyMove move);
   void occupy(Occupation occupation);
   void stop_thinking();
+  void withdraw_offer();
+  void end_offer(bool accept);
+  void show_offer();
   void look();
   void list_moves();
   /// In analysis: keeps what was tried, too.
@@ -288,6 +292,7 @@ class Table {
   std::optional<Warning> warning_;
   Occupation occupation_ = Occupation::None;
   bool programs_wait_ = false;        // to be asked again
+  bool offer_shown_ = false;          // of a draw, to a person
   std::optional<int> percent_ready_;  // of a program that gets ready first
   std::optional<Transition> last_change_;
   std::optional<match::Advice> hint_;

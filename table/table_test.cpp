@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <vector>
+
 #include "table/test_table.hpp"
 
 namespace quadrille::table {
@@ -145,6 +148,11 @@ TEST(Table, AProgramThatNobodyWantsIsLetGo) {
   EXPECT_FALSE(table.players.busy()) << "it will be asked again";
   table->sit(Side::First, "human");
   ASSERT_TRUE(table.players.busy());
+  EXPECT_TRUE(std::holds_alternative<RestOrder>(table.players.order()));
+  table->ask_hint();
+  table.players.answer();
+  table.play({"d4"});
+  ASSERT_TRUE(table.players.busy()) << "the hint took the place of this";
   EXPECT_TRUE(std::holds_alternative<RestOrder>(table.players.order()));
   table.players.answer();
   table->swap_sides();
@@ -378,6 +386,56 @@ TEST(Table, AnOfferThatIsNotThoughtAboutIsDeclined) {
   table->sit(Side::Second, "human");
   EXPECT_FALSE(table->draw_offered());
   EXPECT_TRUE(table->can_play());
+}
+
+TEST(Table, AnOfferGoesWithWhoItWasMadeTo) {
+  TestTable table;
+  table.start("dodgem", 3);
+  table->offer_draw();
+  table->sit(Side::Second, "computer:4");
+  EXPECT_FALSE(table->draw_offered());
+  EXPECT_TRUE(table->can_play());
+  table.start("dodgem", 3);
+  table->offer_draw();
+  table->swap_sides();
+  EXPECT_FALSE(table->draw_offered());
+}
+
+TEST(Table, TellsWhenAnOfferIsGone) {
+  TestTable table;
+  for (const auto& ends : std::vector<std::function<void()>>{
+           [&] { table->resign(); }, [&] { table->take_back(); }, [&] { table->rematch(); }}) {
+    table.start("dodgem", 3);
+    table.play({"b3w"});
+    table->offer_draw();
+    ASSERT_TRUE(table->draw_for_person());
+    table.log.clear();
+    ends();
+    EXPECT_FALSE(table->draw_for_person());
+    EXPECT_GE(table.log.count("occupied"), 1);
+  }
+}
+
+TEST(Table, NobodyAnswersForTheComputer) {
+  TestTable table;
+  table.start("dodgem", 3, "human", "computer:4");
+  table->offer_draw();
+  table->answer_draw(true);
+  EXPECT_FALSE(table->game().is_over());
+  table.players.answer();
+  EXPECT_TRUE(table->can_play());
+}
+
+TEST(Table, APauseEndsWhereNothingIsLeftThatWouldRest) {
+  TestTable table;
+  table.start("snort", 4, "computer:1", "computer:1");
+  table->set_paused(true);
+  table->sit(Side::First, "human");
+  EXPECT_TRUE(table->is_paused());
+  table->sit(Side::Second, "human");
+  EXPECT_FALSE(table->is_paused() || table->can_pause());
+  table->sit(Side::First, "computer:1");
+  EXPECT_TRUE(table->is_thinking());
 }
 
 TEST(Table, SnortKnowsNoDraw) {

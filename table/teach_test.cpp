@@ -10,6 +10,7 @@ namespace quadrille::table {
 namespace {
 
 using testing::Contains;
+using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
@@ -77,6 +78,20 @@ TEST(TeachingGame, WhoGoesElsewhereThinksBetterOfIt) {
   EXPECT_EQ(table.status(), "Player 2 (black) to move");
   table.analysis.answer_all();
   EXPECT_EQ(table.moves(), "1. b2 *");
+}
+
+TEST(TeachingGame, AWarningIsSaidInPlaceOfAHint) {
+  TestTable table;
+  table.start("dodgem", 3);
+  table->set_teaching({.warns = true});
+  table.analysis.losing = {"b3n"};
+  table->ask_hint();
+  table.players.answer();
+  ASSERT_THAT(table.status(), HasSubstr("Hint"));
+  table.play({"b3n"});
+  EXPECT_EQ(table.status(), "Looking at this move…");
+  table.analysis.answer();
+  EXPECT_THAT(table.status(), HasSubstr("Careful with b3n"));
 }
 
 TEST(TeachingGame, NoDrawIsOfferedWhileAMoveIsLookedAt) {
