@@ -68,7 +68,7 @@ class FakeThinker final : public Thinker {
                          {position->to_move(), 0.75, Outcome::Undecided, std::nullopt}};
   }
   /// Every move is as good as the others but for those that lose; without any, the first move of the line was
-  /// a mistake.
+  /// a mistake, if there was another.
   Answer reply(const AnalysisOrder& order, const OnReport& tell) const {
     const match::Match& line = order.inquiry.line();
     if (!order.inquiry.is_place_settled()) {
@@ -97,7 +97,8 @@ class FakeThinker final : public Thinker {
     const AnyPosition& position = line.position_at(i);
     const std::vector<AnyMove> moves = position->legal_moves();
     const match::Worth worth = worth_of(position, line.move_at(i));
-    const bool is_bad = losing.empty() ? i == 0 : losing.contains(position->move_text(line.move_at(i)));
+    const bool is_bad =
+        losing.empty() ? i == 0 && moves.size() > 1 : losing.contains(position->move_text(line.move_at(i)));
     if (!is_bad) return {i, match::Verdict::Best, worth, worth, {line.move_at(i)}};
     if (losing.empty()) return {i, match::Verdict::Mistake, worth, worth, {moves[1]}};
     const auto better = std::find_if(moves.begin(), moves.end(), [&](AnyMove move) {
