@@ -35,6 +35,7 @@ void Table::rewind_clock() {
 
 void Table::follow_clock() {
   const match::GameClock::Moment now = now_();
+  if (game().is_over()) tree_->remove_tag(turn_tag);
   if (may_clock_run()) {
     if (has_clock() && !clock_.running()) is_warned_ = clock_.left(game().to_move(), now) <= little_time;
     clock_.run(game().to_move(), now);

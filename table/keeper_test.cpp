@@ -95,6 +95,19 @@ TEST(Keeper, WhatNobodyPlayedIsNotGoneOnWith) {
   EXPECT_THAT(table.shelf.things[name], HasSubstr("\n1. a1 *"));
 }
 
+TEST(Keeper, AGameThatAnotherLineEndsIsNotGoneOnWith) {
+  TestTable table;
+  table->paste("3 1");
+  table.play({"a1"});
+  ASSERT_EQ(table.shelf.things.count("unfinished.txt"), 1U);
+  table->set_analysing(true);
+  table->to_start();
+  table.play({"b1"});
+  table->promote();
+  ASSERT_TRUE(table->game().is_over());
+  EXPECT_EQ(table.shelf.things.count("unfinished.txt"), 0U);
+}
+
 TEST(Keeper, ADamagedFileIsNotLost) {
   TestTable table(std::map<std::string, std::string>{{"unfinished.txt", "[Game \"snort\"]\nnonsense"}});
   EXPECT_EQ(table.keeper.unfinished(), nullptr);

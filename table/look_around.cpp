@@ -83,7 +83,11 @@ void Table::set_comment(std::string text) {
 }
 
 void Table::keep() {
-  if (!game().is_over()) keeper_.keep(tree_->record_to_mark());
+  if (game().is_over()) {
+    keeper_.keep_nothing();
+  } else {
+    keeper_.keep(tree_->record_to_mark());
+  }
 }
 
 }  // namespace quadrille::table

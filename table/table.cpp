@@ -257,13 +257,7 @@ void Table::settle() {
   for (const Side side : both_sides) tree_->set_tag(match::player_tag(side), seats_[side].name);
   if (!tree_->record().tag("Date")) tree_->set_tag("Date", today());
   tree_->to_mark();
-  if (game().is_over()) {
-    tree_->remove_tag("Clock");
-    keeper_.keep_nothing();
-  } else {
-    keep();
-  }
-  show_offer();
+  keep();
   list_moves();
   look();
   let_computer_play();
@@ -280,6 +274,7 @@ void Table::look() {
   last_change_ = last_change_of(viewed());
   hint_change_.reset();
   if (std::exchange(hint_, std::nullopt)) tell(&Watcher::hinted);
+  show_offer();
   follow_clock();
   tell(&Watcher::looked_elsewhere);
   analyst_.follow();

@@ -404,7 +404,11 @@ TEST(Table, AnOfferGoesWithWhoItWasMadeTo) {
 TEST(Table, TellsWhenAnOfferIsGone) {
   TestTable table;
   for (const auto& ends : std::vector<std::function<void()>>{
-           [&] { table->resign(); }, [&] { table->take_back(); }, [&] { table->rematch(); }}) {
+           [&] { table->resign(); }, [&] { table->take_back(); }, [&] { table->rematch(); },
+           [&] {
+             table->set_analysing(true);
+             table->remove_move();
+           }}) {
     table.start("dodgem", 3);
     table.play({"b3w"});
     table->offer_draw();

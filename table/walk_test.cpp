@@ -56,25 +56,44 @@ class Face final : public Watcher {
     return held ? std::to_string(held->row) + "," + std::to_string(held->col) : "nothing";
   }
 
-  void game_started() override { show_all(); }
-  void moves_changed() override { show("rows"); }
-  void looked_elsewhere() override {
-    show("place");
-    show("held");
+  /// What can be done now.
+  std::string choices() const {
+    std::string text;
+    if (table_.can_play()) text += "play ";
+    if (table_.can_take_back()) text += "take back ";
+    if (table_.can_play_again()) text += "play again ";
+    if (table_.can_resign()) text += "resign ";
+    if (table_.can_offer_draw()) text += "offer a draw ";
+    if (table_.can_pause()) text += "pause";
+    return text;
   }
+  std::string said() const {
+    const std::optional<Message> explanation = table_.explanation();
+    return in_english(table_.status()) + (explanation ? " " + in_english(*explanation) : "");
+  }
+
+  void show(std::initializer_list<const char*> parts) {
+    for (const char* part : parts) show(part);
+  }
+  void game_started() override { show_all(); }
+  void moves_changed() override { show({"rows", "choices"}); }
+  void looked_elsewhere() override { show({"place", "comment", "held", "status", "choices"}); }
   void selected() override { show("held"); }
-  void seated() override { show("seats"); }
-  void hinted() override { show("hint"); }
+  void seated() override { show({"seats", "status", "choices"}); }
+  void hinted() override { show({"hint", "status"}); }
   void warned() override { show("warning"); }
   void time_changed() override { show("time"); }
   void occupied() override {
-    for (const char* part : {"thinking", "paused", "analysing", "offer", "teaching"}) show(part);
+    show({"thinking", "paused", "analysing", "offer", "teaching", "status", "choices"});
   }
 
   Table& table_;
   std::map<std::string, std::function<std::string()>> parts_{
       {"rows", [this] { return rows(); }},
       {"place", [this] { return table_.viewed().position()->text(); }},
+      {"comment", [this] { return table_.tree().comment(); }},
+      {"status", [this] { return said(); }},
+      {"choices", [this] { return choices(); }},
       {"held", [this] { return held(); }},
       {"seats", [this] { return table_.seat(Side::First).name + " " + table_.seat(Side::Second).name; }},
       {"hint", [this] { return yes_or_no(table_.hint().has_value()); }},
