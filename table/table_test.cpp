@@ -407,6 +407,7 @@ TEST(Table, TellsWhenAnOfferIsGone) {
            [&] { table->resign(); }, [&] { table->take_back(); }, [&] { table->rematch(); },
            [&] {
              table->set_analysing(true);
+             table.log.clear();
              table->remove_move();
            }}) {
     table.start("dodgem", 3);
