@@ -125,8 +125,8 @@ class RowWriter {
  public:
   explicit RowWriter(std::vector<Tree::Row>& rows) : rows_(rows) {}
 
-  /// `path` leads to the position, where the line begins; `first_choice` enters it.
-  void write(const Line& line, AnyPosition position, MoveNumbers numbers, Path path, int first_choice,
+  /// `last` is the row that leads to the position, where the line begins; `first_choice` enters it.
+  void write(const Line& line, AnyPosition position, MoveNumbers numbers, int last, int first_choice,
              int depth) {
     bool numbered = false;  // whether a move of player 2 may stand without its number
     for (std::size_t i = 0; i < line.entries.size(); ++i) {
@@ -134,23 +134,22 @@ class RowWriter {
       const std::optional<AnyPosition> before =
           entry.variations.empty() ? std::nullopt : std::optional(position);
       const MoveNumbers numbers_before = numbers;
-      const Path path_before = entry.variations.empty() ? Path{} : path;
       const Side mover = position->to_move();
-      path.push_back(i == 0 ? first_choice : 0);
-      Tree::Row row{path,
+      Tree::Row row{last,
+                    i == 0 ? first_choice : 0,
                     depth,
                     numbers.next(mover),
                     mover,
                     mover == Side::First || !numbered,
                     position->move_text(entry.move),
                     entry.before,
-                    depth > 0 && i == 0,
-                    depth > 0 && i + 1 == line.entries.size()};
+                    depth > 0 && i == 0};
       append(row.comments, entry.after);
+      const int row_before = std::exchange(last, static_cast<int>(rows_.size()));
       rows_.push_back(std::move(row));
       position->play(entry.move);
       for (std::size_t k = 0; k < entry.variations.size(); ++k) {
-        write(entry.variations[k], *before, numbers_before, path_before, static_cast<int>(k) + 1, depth + 1);
+        write(entry.variations[k], *before, numbers_before, row_before, static_cast<int>(k) + 1, depth + 1);
       }
       numbered = mover == Side::First && entry.after.empty() && entry.variations.empty();
     }
@@ -472,8 +471,28 @@ bool Tree::remove() {
 
 std::vector<Tree::Row> Tree::rows() const {
   std::vector<Row> rows;
-  RowWriter(rows).write(record_.main, record_.start, {}, {}, 0, 0);
+  RowWriter(rows).write(record_.main, record_.start, {}, -1, 0, 0);
   return rows;
+}
+
+Path Tree::path_to(const std::vector<Row>& rows, int row) {
+  Path path;
+  for (; row >= 0; row = rows[static_cast<std::size_t>(row)].before)
+    path.push_back(rows[static_cast<std::size_t>(row)].choice);
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+int Tree::row_at(const std::vector<Row>& rows, const Path& path) {
+  int found = -1;
+  auto choice = path.begin();
+  // Whatever follows a move stands behind it.
+  for (std::size_t i = 0; i < rows.size() && choice != path.end(); ++i) {
+    if (rows[i].before != found || rows[i].choice != *choice) continue;
+    found = static_cast<int>(i);
+    ++choice;
+  }
+  return choice == path.end() ? found : -1;
 }
 
 }  // namespace quadrille::match

@@ -110,7 +110,8 @@ class Tree {
 
   /// A move as a list of moves shows it.
   struct Row {
-    Path path;   ///< to the place after the move
+    int before;  ///< the row of the move before; -1 at the start
+    int choice;  ///< which of the moves there it is, as in a path
     int depth;   ///< 0 on the main line, 1 in its variations, and so on
     int number;  ///< as records number moves
     Side mover;
@@ -118,10 +119,12 @@ class Tree {
     std::string move;
     std::vector<std::string> comments;
     bool starts_variation;
-    bool ends_variation;  ///< the last move of its variation; variations of this move come after it still
   };
   /// The tree in reading order: a move, then its variations, then the next move of the line.
   std::vector<Row> rows() const;
+  /// To the place after the move of a row, or to the start for -1; and which row leads to a place.
+  static Path path_to(const std::vector<Row>& rows, int row);
+  static int row_at(const std::vector<Row>& rows, const Path& path);
 
  private:
   /// Puts `move` next on the main line, which ends at the mark. What had been taken back there stays as a

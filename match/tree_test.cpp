@@ -263,10 +263,21 @@ TEST(Tree, RowsAreInReadingOrder) {
     if (row.shows_number) seen += std::to_string(row.number) + (row.mover == Side::First ? "." : "...");
     seen += row.move;
     for (const std::string& comment : row.comments) seen += "{" + comment + "}";
-    if (row.ends_variation) seen += ")";
     seen += std::to_string(row.depth) + " ";
   }
-  EXPECT_EQ(seen, "1.a10 (1.b1{or}{so}1 1...d41 (1...d3)2 2.b2)1 1...d10 2.a20 ");
+  EXPECT_EQ(seen, "1.a10 (1.b1{or}{so}1 1...d41 (1...d32 2.b21 1...d10 2.a20 ");
+}
+
+TEST(Tree, RowsLeadToTheirPlacesAndBack) {
+  const Tree tree = snort("1. a1 (1. b1 d4 (1... d3) 2. b2) 1... d1 2. a2 *");
+  const std::vector<Tree::Row> rows = tree.rows();
+  EXPECT_THAT(Tree::path_to(rows, 3), ElementsAre(1, 1));
+  EXPECT_THAT(Tree::path_to(rows, 4), ElementsAre(1, 0, 0));
+  EXPECT_EQ(Tree::row_at(rows, {1, 0, 0}), 4);
+  EXPECT_EQ(Tree::row_at(rows, {0, 0, 0}), 6);
+  EXPECT_EQ(Tree::row_at(rows, {}), -1);
+  EXPECT_EQ(Tree::row_at(rows, {1, 2}), -1) << "there is no such place";
+  EXPECT_EQ(Tree::row_at(rows, {0, 0, 0, 0}), -1);
 }
 
 /// Walks the tree by the words of the header alone.
@@ -295,9 +306,12 @@ void expect_sound(const Tree& tree) {
   ASSERT_TRUE(other.go(tree.path()));
   ASSERT_EQ(format_record(record_of(other.here())), format_record(record_of(tree.here())));
   ASSERT_EQ(other.here().occurrences(), tree.here().occurrences());
-  for (const Tree::Row& row : tree.rows()) {
-    ASSERT_TRUE(other.go(row.path));
-    ASSERT_EQ(last(other), row.move);
+  const std::vector<Tree::Row> rows = tree.rows();
+  for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
+    const Path path = Tree::path_to(rows, row);
+    ASSERT_TRUE(other.go(path));
+    ASSERT_EQ(last(other), rows[static_cast<std::size_t>(row)].move);
+    ASSERT_EQ(Tree::row_at(rows, path), row);
   }
 }
 

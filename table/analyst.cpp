@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
-#include <map>
 #include <utility>
 
 #include "table/table.hpp"
@@ -215,12 +214,10 @@ void Analyst::set_line(match::Match line) {
 }
 
 void Analyst::set_rows() {
-  std::map<match::Path, Place> known{{{}, places_.front()}};
   row_places_.clear();
   for (const match::Tree::Row& row : table_.rows()) {
-    const Place before = known.at(match::Path(row.path.begin(), row.path.end() - 1));
+    const Place before = row.before < 0 ? places_.front() : row_places_[static_cast<std::size_t>(row.before)];
     row_places_.push_back(after(before, row.move));
-    known.emplace(row.path, row_places_.back());
   }
 }
 

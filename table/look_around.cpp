@@ -22,8 +22,7 @@ void Table::to_end() {
 }
 
 void Table::go_to_row(int row) {
-  if (row < 0) return to_start();
-  if (static_cast<std::size_t>(row) < rows_.size()) go_to(rows_[static_cast<std::size_t>(row)].path);
+  if (row < static_cast<int>(rows_.size())) go_to(match::Tree::path_to(rows_, row));
 }
 
 void Table::go_to(const match::Path& path) {

@@ -38,12 +38,7 @@ void Table::watch(Watcher& watcher) { watchers_.push_back(&watcher); }
 
 void Table::unwatch(Watcher& watcher) { std::erase(watchers_, &watcher); }
 
-int Table::current_row() const {
-  if (!is_open()) return -1;
-  const auto found = std::find_if(rows_.begin(), rows_.end(),
-                                  [&](const match::Tree::Row& row) { return row.path == tree_->path(); });
-  return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
-}
+int Table::current_row() const { return is_open() ? match::Tree::row_at(rows_, tree_->path()) : -1; }
 
 Message Table::title() const { return title_of(game().start()); }
 
