@@ -161,8 +161,9 @@ TEST(GameInATree, KeepsComments) {
   Tree game = dodgem_of_3();
   game.set_comment("Bon début !");
   play_all(game, {"b3w"});
-  game.set_comment("a } brace\nand a line");
-  EXPECT_THAT(written(game), EndsWith("\n{Bon début !} 1. b3w {a ) brace\nand a line} *\n"));
+  game.set_comment("a } brace\n[Game \"b\"]\nand a line");
+  EXPECT_THAT(written(game), EndsWith("\n{Bon début !} 1. b3w {a ) brace\n(Game \"b\"]\nand a line} *\n"));
+  EXPECT_EQ(records_in(written(game)).size(), 1U);
   const Result<Record> again = parse_record(written(game));
   ASSERT_TRUE(again);
   EXPECT_EQ(format_record(*again), written(game));
@@ -230,6 +231,35 @@ TEST(GameInATree, WhatFollowsThePlaceItIsSetToCanBePlayedAgain) {
   ASSERT_TRUE(game.set_mark());
   play_all(game, {"a2e"});
   EXPECT_THAT(written(game), EndsWith("\n1. b3w a2e (1... a1e 2. c3w) *\n"));
+}
+
+TEST(GameInATree, WhatWasTakenBackStaysWhereItIsSetToAPlaceNearby) {
+  Tree game = dodgem_of_3();
+  play_all(game, {"b3w", "a1e", "c3w"});
+  game.take_back();
+  game.take_back();
+  ASSERT_TRUE(game.set_mark()) << "where it stands already";
+  EXPECT_TRUE(game.can_play_again());
+  ASSERT_TRUE(game.to_ply(0));
+  ASSERT_TRUE(game.set_mark());
+  while (game.play_again()) {
+  }
+  EXPECT_THAT(written(game), EndsWith("\n1. b3w a1e 2. c3w *\n"));
+  game.take_back();
+  game.take_back();
+  ASSERT_TRUE(explore(game, "a2e"));
+  ASSERT_TRUE(game.set_mark());
+  EXPECT_THAT(written(game), EndsWith("\n1. b3w a2e (1... a1e 2. c3w) *\n"));
+}
+
+TEST(GameInATree, WhatIsSaidOfAVariationStaysWithItsMove) {
+  const Result<Record> record =
+      parse_record("[Game \"dodgem\"][Size \"3\"]\n1. b3w a1e ({an idea} 1... a2e {indeed}) *");
+  ASSERT_TRUE(record);
+  Tree game(*record);
+  game.take_back();
+  play_all(game, {"a2e"});
+  EXPECT_THAT(written(game), EndsWith("\n1. b3w a2e {an idea} {indeed} (1... a1e) *\n"));
 }
 
 TEST(GameInATree, IsWrittenDownToWhereItStands) {

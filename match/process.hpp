@@ -20,9 +20,9 @@ class Process {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// Starts a command line as the shell understands it. What the program writes to its error stream is
-  /// added to this file; without one it is thrown away, unless the command line leads it elsewhere. Refused
-  /// where no programs can be started, as in a browser; a program that is not there ends at once.
+  /// Starts a program with its arguments, as the shell reads them. What the program writes to its error
+  /// stream is added to this file; without one it is thrown away, unless the command line leads it elsewhere.
+  /// Refused where no programs can be started, as in a browser; a program that is not there ends at once.
   static Result<std::unique_ptr<Process>> start(const std::string& command,
                                                 const std::string& error_file = "");
   Process(const Process&) = delete;

@@ -47,6 +47,11 @@ TEST(Process, SpeaksAndListensLineByLine) {
   EXPECT_EQ(next_line(*process), "two");
 }
 
+TEST(Process, TheCommandIsAProgramAndItsArguments) {
+  EXPECT_EQ(next_line(*started("sh -c 'cd / && exec pwd'")), "/");
+  EXPECT_EQ(next_line(*started("env WORD=so sh -c 'echo $WORD'")), "so");
+}
+
 TEST(Process, TellsWhyThereIsNoLine) {
   const auto silent = started("cat");
   EXPECT_EQ(silent->read_line(Process::Clock::now() + 1ms, never).silence, Process::Silence::Late);

@@ -88,12 +88,17 @@ class MoveNumbers {
 
 /// What begins the time left in the comment on a move, as PGN has it: "[%clk 0:04:32]".
 inline constexpr std::string_view clock_opening = "[%clk";
+/// What begins a record, at the beginning of a line.
+inline constexpr std::string_view game_opening = "[Game ";
 
 /// "1-0", "0-1", "1/2-1/2" or "*"; nothing for any other text.
 std::string_view result_text(Outcome outcome);
 std::optional<Outcome> parse_result(std::string_view text);
 
 std::string format_record(const Record& record);
+
+/// Some editors begin a text with a mark.
+std::string_view without_byte_order_mark(std::string_view text);
 
 /// Reads a record and checks every move of it, variations too. The refusal names line and column; lines are
 /// counted from `first_line` on, for a record that is a part of a longer text.

@@ -416,13 +416,13 @@ class MoveReader {
   bool has_clock_;
 };
 
+}  // namespace
+
 std::string_view without_byte_order_mark(std::string_view text) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   if (text.starts_with(mark)) text.remove_prefix(mark.size());
   return text;
 }
-
-}  // namespace
 
 std::vector<PlacedRecord> records_in(std::string_view text) {
   text = without_byte_order_mark(text);
@@ -435,7 +435,7 @@ std::vector<PlacedRecord> records_in(std::string_view text) {
     if (!trimmed(record).empty()) records.push_back({record, begin_line});
   };
   for (std::size_t at = 0; at < text.size(); ++line) {
-    if (at > begin && text.substr(at).starts_with("[Game ")) {
+    if (at > begin && text.substr(at).starts_with(game_opening)) {
       close(at);
       begin = at;
       begin_line = line;

@@ -61,12 +61,16 @@ void flatten(Line& line) {
   }
 }
 
-/// Goes on with a variation. What was said ahead of it is now said of its first move.
-void lengthen(Line& line, Line variation) {
-  Entry& first = variation.entries.front();
+/// What was said ahead of a variation is now said of its first move.
+void say_behind(Entry& first) {
   std::vector<std::string> comments = std::exchange(first.before, {});
   append(comments, std::move(first.after));
   first.after = std::move(comments);
+}
+
+/// Goes on with a variation.
+void lengthen(Line& line, Line variation) {
+  say_behind(variation.entries.front());
   append(line.entries, std::move(variation.entries));
 }
 
@@ -117,6 +121,7 @@ Line replaced_by(AnyMove move, Line line) {
   }
   // A record holds only so many, so of moves taken back again and again the oldest are let go.
   if (depth_of(line) < deepest_variation) variations.insert(variations.begin(), std::move(line));
+  say_behind(chosen.entries.front());
   append(chosen.entries.front().variations, std::move(variations));
   return chosen;
 }
@@ -256,10 +261,26 @@ Result<Done> Tree::answer_draw(bool accept) {
   return done;
 }
 
+void Tree::put_back() {
+  std::vector<Entry>& entries = record_.main.entries;
+  Line line = std::exchange(taken_back_, {});
+  if (line.entries.empty()) return;
+  if (entries.size() == mark()) {
+    append(entries, std::move(line.entries));
+  } else if (entries[mark()].move != line.entries.front().move && depth_of(line) < deepest_variation) {
+    entries[mark()].variations.push_back(std::move(line));
+  }
+}
+
 bool Tree::set_mark() {
+  Tree before = *this;
+  put_back();
   while (promote()) {
   }
-  if (!on_main_line()) return false;
+  if (!on_main_line()) {
+    *this = std::move(before);
+    return false;
+  }
   std::vector<Entry>& entries = record_.main.entries;
   const auto cut = entries.begin() + static_cast<std::ptrdiff_t>(path_.size());
   taken_back_.entries.assign(std::move_iterator(cut), std::move_iterator(entries.end()));
@@ -406,8 +427,10 @@ bool Tree::to_ply(std::size_t ply) {
 
 void Tree::set_comment(std::string text) {
   std::replace(text.begin(), text.end(), '}', ')');  // a brace would end the comment in the record
-  for (std::size_t at; (at = text.find(clock_opening)) != std::string::npos;)
-    text[at] = '(';  // and this would be read as a time
+  for (const std::string_view opening : {clock_opening, game_opening}) {
+    for (std::size_t at; (at = text.find(opening)) != std::string::npos;)
+      text[at] = '(';  // and these would be read as a time, and as the next game
+  }
   std::vector<std::string> comments;
   if (!text.empty()) comments.push_back(std::move(text));
   if (path_.empty()) {

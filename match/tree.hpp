@@ -131,6 +131,8 @@ class Tree {
   /// variation, or goes on behind it.
   void branch_off(AnyMove move);
   void look_at_mark();
+  /// What had been taken back stands behind the mark again, or beside what was explored there.
+  void put_back();
   /// The record tells how the main line ends.
   void write_result();
   /// The main line has other moves than before: the game is as much of it as it was.
