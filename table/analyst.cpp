@@ -201,6 +201,8 @@ bool Analyst::look() {
   ply_ = table_.viewed().moves_played();
   set_rows();
   if (tree.game().is_over() && tree.is_mark(path_)) line_ = std::make_shared<const match::Match>(tree.game());
+  if (agreed_) worths_.erase(*std::exchange(agreed_, std::nullopt));
+  if (line_->agreement() != match::Agreement::None) agreed_ = places_.back();
   if (line_->is_over()) worths_.insert_or_assign(places_.back(), worth_of_end(*line_));
   if (table_.viewed().is_over()) worths_.insert_or_assign(places_[ply_], worth_of_end(table_.viewed()));
   return places != places_ || ply != ply_;

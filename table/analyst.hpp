@@ -156,6 +156,7 @@ class Analyst {
   std::optional<std::vector<SnortRegion>> regions_;  // of the place looked at, once someone asked
   // Kept for all places that were looked at in this game, so that nothing is asked twice.
   std::unordered_map<Place, match::Worth> worths_;
+  std::optional<Place> agreed_;                      // whose worth is what the players ended the game by
   std::unordered_map<Place, Judgement> judgements_;  // on the move that leads to the place
 };
 

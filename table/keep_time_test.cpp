@@ -291,6 +291,19 @@ TEST(TableClock, IsTheSameOnceMore) {
   EXPECT_FALSE(table->has_clock());
 }
 
+TEST(TableClock, ShowsWhatIsLeftOnTheLineThatTakesThePlaceOfAnother) {
+  TestTable table;
+  const Result<match::Record> record = match::parse_record(
+      "[Game \"dodgem\"][Size \"3\"][TimeControl \"300\"]\n1. b3w {[%clk 0:05:00]} a1e {[%clk 0:04:00]} "
+      "2. c3w {[%clk 0:03:00]} (2. c3n {[%clk 0:01:00]}) *");
+  ASSERT_TRUE(record);
+  table->take(*record);
+  EXPECT_EQ(table->clock_face(Side::First), "3:00");
+  table->set_analysing(true);
+  table->remove_move();
+  EXPECT_EQ(table->clock_face(Side::First), "1:00");
+}
+
 TEST(TableClock, RunsOnForWhoMovesAgain) {
   TimedTable table;
   table.begin("5+0", "human", "vorassic");

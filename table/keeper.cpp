@@ -63,7 +63,8 @@ std::optional<match::Record> Keeper::take_unfinished() {
 }
 
 void Keeper::keep(const match::Record& record) {
-  if (const std::optional<match::Record> earlier = take_unfinished()) set_aside(*earlier);
+  const std::optional<match::Record> earlier = take_unfinished();
+  if (earlier && !earlier->main.entries.empty()) set_aside(*earlier);
   keeping_ = true;
   put(unfinished_name, format_record(record));
 }

@@ -108,6 +108,15 @@ TEST(Keeper, AGameThatAnotherLineEndsIsNotGoneOnWith) {
   EXPECT_EQ(table.shelf.things.count("unfinished.txt"), 0U);
 }
 
+TEST(Keeper, AGameWithoutAMoveIsNotAmongTheRecentOnes) {
+  TestTable earlier;
+  earlier.start("snort", 4);
+  TestTable table(earlier.shelf.things);
+  EXPECT_NE(table.keeper.unfinished(), nullptr) << "it may be a position that somebody has set up";
+  table.start("dodgem", 3);
+  EXPECT_THAT(table.keeper.recent(), IsEmpty());
+}
+
 TEST(Keeper, ADamagedFileIsNotLost) {
   TestTable table(std::map<std::string, std::string>{{"unfinished.txt", "[Game \"snort\"]\nnonsense"}});
   EXPECT_EQ(table.keeper.unfinished(), nullptr);

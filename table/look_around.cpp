@@ -33,11 +33,13 @@ void Table::set_analysing(bool analysing) {
   if (!is_open() || analysing == analysing_) return;
   stop_thinking();
   analysing_ = analysing;
+  if (analysing) was_over_ = game().is_over();
   tell(&Watcher::occupied);
   if (analysing) return look();
   // The game keeps what analysis found, but for moves that would make it longer.
   tree_->cut_at_mark();
   settle();
+  if (game().is_over() && !was_over_) tell(&Watcher::game_ended);
 }
 
 void Table::play_on_from_here() {
@@ -53,6 +55,7 @@ void Table::play_on_from_here() {
   rewind_clock();
   tell(&Watcher::occupied);
   settle();
+  if (game().is_over() && !was_over_) tell(&Watcher::game_ended);
 }
 
 void Table::promote() {
@@ -64,9 +67,9 @@ void Table::promote() {
 }
 
 void Table::remove_move() {
-  const std::size_t moves = game().moves_played();
+  const bool is_of_the_game = is_open() && tree_->on_main_line() && tree_->path().size() <= tree_->mark();
   if (!analysing_ || !tree_->remove()) return;
-  if (game().moves_played() != moves) rewind_clock();
+  if (is_of_the_game) rewind_clock();
   list_moves();
   look();
   keep();
@@ -76,8 +79,6 @@ void Table::set_comment(std::string text) {
   if (!is_open() || text == tree_->comment()) return;
   tree_->set_comment(std::move(text));
   list_moves();
-  tell(&Watcher::looked_elsewhere);
-  analyst_.follow();
   keep();
 }
 

@@ -33,7 +33,6 @@ class Mind {
     Program program;
     std::unique_ptr<match::Player> player;
     bool ready = false;
-    std::uint64_t last_asked = 0;
   };
 
   Answer answer(const MoveOrder& order, const Stops& stops, const OnReport& tell);
@@ -41,13 +40,12 @@ class Mind {
   Answer answer(const HintOrder& order, const Stops& stops, const OnReport& tell);
   Answer answer(const AnalysisOrder& order, const Stops& stops, const OnReport& tell);
   Answer answer(const RestOrder& order, const Stops& stops, const OnReport& tell);
-  Result<match::Player*> find(const Program& program, const AnyPosition& position, const Stops& stops,
-                              const OnReport& tell);
+  Result<Guest*> find(const Program& program, const Seated& seated, const AnyPosition& position,
+                      const Stops& stops, const OnReport& tell);
 
   search::Settings settings_;
-  const OnReport* told_ = nullptr;  // of the order in hand
-  std::array<Guest, 2> guests_;     // the two asked last: a board has two sides
-  std::uint64_t asked_ = 0;
+  const OnReport* told_ = nullptr;        // of the order in hand
+  std::array<Guest, 2> guests_;           // a board has two sides
   std::optional<search::Engine> engine_;  // of analysis, while there is any
 };
 

@@ -3,9 +3,13 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <array>
+#include <csignal>
+#include <cstdio>
 #include <cstdlib>
+#include <fstream>
 
 #include "core/workers.hpp"
 #include "exact/answers.hpp"
@@ -62,6 +66,21 @@ TEST(Mind, AProgramPlaysOnWithWhatItKnows) {
   EXPECT_NE(std::adjacent_find(one.begin(), one.end(), std::not_equal_to<>()), one.end());
   EXPECT_EQ(move(2), one.front()) << "another program of the same seed begins anew";
   EXPECT_EQ(move(3), one.front());
+}
+
+TEST(Mind, AProgramThatSitsAtTheBoardNoMoreIsLetGo) {
+  const std::string file = testing::TempDir() + "bot-of-" + std::to_string(getpid());
+  Mind mind(small);
+  const match::Match match = begun("snort", "4/4 1");
+  const Program bot{1, "ugi:sh -c 'echo $$ >" + file + "; exec " FAKE_PROGRAM "'", 1, {}};
+  ASSERT_TRUE(std::holds_alternative<Chosen>(ask(mind, MoveOrder{match, bot, at_once, {}, {1, 2}}).answer));
+  pid_t id = 0;
+  ASSERT_TRUE(std::ifstream(file) >> id);
+  std::remove(file.c_str());
+  ask(mind, MoveOrder{match, {2, "random", 1, {}}, at_once, {}, {1, 2}});
+  EXPECT_EQ(kill(id, 0), 0) << "it plays the other side";
+  ask(mind, MoveOrder{match, {2, "random", 1, {}}, at_once, {}, {3, 2}});
+  EXPECT_NE(kill(id, 0), 0);
 }
 
 TEST(Mind, AnswersAnOfferAndGivesAHint) {

@@ -62,7 +62,7 @@ Message Table::status() const {
   if (percent_ready_) return message("The computer gets ready: {0} %", *percent_ready_);
   if (is_thinking()) return message("The computer is thinking…");
   if (occupation_ == Occupation::Answering) return message("The computer is considering the draw…");
-  if (paused_ && (computer_to_move() || has_clock())) return message("Paused");
+  if (paused_ && !analysing_ && (computer_to_move() || has_clock())) return message("Paused");
   const Side side = viewed().to_move();
   return message("Player {0} ({1}) to move", number(side), game().sheet().players[side]);
 }
@@ -168,11 +168,18 @@ void Table::start_from(AnyPosition position) {
 
 void Table::take(match::Record record) {
   PerSide<std::string> names;
+  PerSide<std::optional<Message>> replaced;
   for (const Side side : both_sides) {
     names[side] = match::player_in(record, side);
-    if (match::is_command(names[side]) || !match::kind_in_record(names[side])) names[side] = match::human;
+    if (!match::is_command(names[side]) && match::kind_in_record(names[side])) continue;
+    replaced[side] = message("A record starts no program: instead of {0} a person plays for player {1}",
+                             printable(names[side]), number(side));
+    names[side] = match::human;
   }
   static_cast<void>(take(std::move(record), names));
+  for (const Side side : both_sides) {
+    if (replaced[side] && !game().is_over()) tell(&Watcher::told, Tone::Notice, *replaced[side]);
+  }
 }
 
 Result<Done> Table::take(match::Record record, const PerSide<std::string>& seats) {
@@ -200,7 +207,7 @@ void Table::paste(std::string_view text) {
         &Watcher::told, Tone::Problem,
         message("This text is too long to be a game: it has more than {0} KiB", longest_pasted >> 10U));
   }
-  text = trimmed(text);
+  text = trimmed(match::without_byte_order_mark(text));
   if (text.starts_with('[')) {
     Result<match::Record> record = match::parse_record(text);
     if (!record) return tell(&Watcher::told, Tone::Problem, record.error().why);
@@ -242,14 +249,22 @@ void Table::begin(match::Record record, bool paused) {
   clock_started_ = false;
   wind_clock();
   analyst_.forget();
+  settle();
   tell(&Watcher::seated);
   tell(&Watcher::occupied);
-  settle();
   tell(&Watcher::game_started);
 }
 
+/// Who played a game that is over stays written, whoever sits there now.
+void Table::write_players() {
+  for (const Side side : both_sides) {
+    const std::string_view tag = match::player_tag(side);
+    if (!game().is_over() || !tree_->record().tag(tag)) tree_->set_tag(tag, seats_[side].name);
+  }
+}
+
 void Table::settle() {
-  for (const Side side : both_sides) tree_->set_tag(match::player_tag(side), seats_[side].name);
+  write_players();
   if (!tree_->record().tag("Date")) tree_->set_tag("Date", today());
   tree_->to_mark();
   keep();
@@ -288,13 +303,17 @@ void Table::occupy(Occupation occupation) {
 /// A draw offered to the computer is declined when it is not let think about it.
 void Table::stop_thinking() {
   if (occupation_ == Occupation::Answering) withdraw_offer();
+  if (occupation_ == Occupation::Advising) note_.reset();
   thinker_.drop();
   occupy(Occupation::None);
 }
 
-/// Nobody is there any more to whom it was made.
+/// Nobody is there any more to whom it was made. Whoever looks elsewhere goes on looking there.
 void Table::withdraw_offer() {
-  if (draw_offered()) static_cast<void>(tree_->answer_draw(false));
+  if (!draw_offered()) return;
+  const match::Path path = tree_->path();
+  static_cast<void>(tree_->answer_draw(false));
+  tree_->go(path);
 }
 
 void Table::let_computer_play() {
@@ -308,7 +327,7 @@ void Table::let_computer_play() {
   occupy(Occupation::Moving);
   programs_wait_ = true;
   thinker_.start(
-      MoveOrder{game(), *seats_[side].program, not_before, time},
+      MoveOrder{game(), *seats_[side].program, not_before, time, seated()},
       [this](const Report& report) { hear(report); },
       [this, side](const Answer& answer) { hear(side, answer); });
 }
@@ -434,6 +453,14 @@ PerSide<bool> Table::programs() const {
   return {seats_[Side::First].program.has_value(), seats_[Side::Second].program.has_value()};
 }
 
+Seated Table::seated() const {
+  Seated seated{};
+  for (const Side side : both_sides) {
+    if (const std::optional<Program>& program = seats_[side].program) seated[side] = program->id;
+  }
+  return seated;
+}
+
 /// Against a program a person wants to be to move again; between two programs one move is meant.
 bool Table::waits_for_program() const {
   const PerSide<bool> are_programs = programs();
@@ -505,11 +532,13 @@ void Table::offer_draw() {
   occupy(Occupation::Answering);
   programs_wait_ = true;
   thinker_.start(
-      DrawOrder{game(), *program}, [this](const Report& report) { hear(report); },
+      DrawOrder{game(), *program, seated()}, [this](const Report& report) { hear(report); },
       [this, asked](const Answer& answer) { hear(asked, answer); });
 }
 
 void Table::answer_draw(bool accept) {
+  if (!draw_for_person()) return;
+  set_analysing(false);  // what was tried there is not what was agreed on
   if (draw_for_person()) end_offer(accept);
 }
 
@@ -531,28 +560,34 @@ void Table::show_offer() {
 
 void Table::sit(Side side, const std::string& name) {
   if (!is_open()) return;
-  stop_thinking();
   const Result<Done> fits = check_seat(name, game().position()->game(), game().position()->shape());
   Result<Seat> seat = fits ? seat_for(side, name, match::kind_of_seat(name)) : fits.error();
-  if (seat) {
-    withdraw_offer();
-    seats_[side] = *std::move(seat);
-    tell(&Watcher::seated);
-    // Nobody could end the pause any more.
-    if (!has_to_rest() && std::exchange(paused_, false)) tell(&Watcher::occupied);
-  } else {
-    tell(&Watcher::told, Tone::Problem, seat.error().why);
+  if (!seat) {
+    tell(&Watcher::seated);  // as before: who was chosen is not who sits there
+    return tell(&Watcher::told, Tone::Problem, seat.error().why);
   }
-  settle();
+  stop_thinking();
+  seats_[side] = *std::move(seat);
+  follow_seats();
 }
 
 void Table::swap_sides() {
   if (!is_open()) return;
   stop_thinking();
-  withdraw_offer();
   std::swap(seats_[Side::First], seats_[Side::Second]);
+  follow_seats();
+}
+
+/// Somebody else sits there. Whoever looks elsewhere in analysis goes on doing that.
+void Table::follow_seats() {
+  withdraw_offer();
   tell(&Watcher::seated);
-  settle();
+  // Nobody could end the pause any more.
+  if (!has_to_rest() && std::exchange(paused_, false)) tell(&Watcher::occupied);
+  if (!analysing_) return settle();
+  write_players();
+  show_offer();
+  keep();
 }
 
 void Table::move_now() {

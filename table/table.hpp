@@ -224,6 +224,7 @@ class Table {
   enum class Occupation : std::uint8_t { None, Moving, Advising, Answering };
 
   PerSide<bool> programs() const;
+  Seated seated() const;
   Side person() const;
   bool waits_for_program() const;
   bool has_to_rest() const;
@@ -232,6 +233,7 @@ class Table {
   Program program_for(Side side, const std::string& name);
   void begin(match::Record record, bool paused = false);
   void set_aside();
+  void write_players();
   /// After the game changed: looks at where it stands, keeps it, and lets the computer play.
   void settle();
   void let_computer_play();
@@ -248,6 +250,7 @@ class Table {
   void occupy(Occupation occupation);
   void stop_thinking();
   void withdraw_offer();
+  void follow_seats();
   void end_offer(bool accept);
   void show_offer();
   void look();
@@ -287,6 +290,7 @@ class Table {
   std::uint64_t games_begun_ = 0;
   bool paused_ = false;
   bool analysing_ = false;
+  bool was_over_ = false;  // when analysis began
   Teaching teaching_;
   std::optional<AnyMove> considered_;  // nobody knows yet whether to warn of it
   std::optional<Warning> warning_;

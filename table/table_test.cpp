@@ -316,6 +316,19 @@ TEST(Table, AHintThatCannotBeFoundIsToldAndLeavesTheTableAsItWas) {
   EXPECT_TRUE(table->hint_change());
 }
 
+TEST(Table, AHintThatNobodyWaitsForIsNotSpokenOf) {
+  TestTable table;
+  table.start("snort", 4);
+  table->set_teaching({true, false});
+  table.analysis.losing = {"b2"};
+  table->ask_hint();
+  table.play({"b2"});
+  table.analysis.answer_all();
+  ASSERT_TRUE(table->warning());
+  table->take_another_move();
+  EXPECT_EQ(table.status(), "Player 1 (white) to move");
+}
+
 TEST(Table, AMoveEndsTheSearchForAHint) {
   TestTable table;
   table.start("snort", 4);
@@ -421,6 +434,41 @@ TEST(Table, TellsWhenAnOfferIsGone) {
   }
 }
 
+TEST(Table, ADrawAgreedOnInAnalysisIsThatOfTheGame) {
+  TestTable table;
+  table.start("dodgem", 3);
+  table.play({"b3w"});
+  table->offer_draw();
+  table->set_analysing(true);
+  table.play({"a1e"});
+  table->answer_draw(true);
+  EXPECT_FALSE(table->is_analysing());
+  EXPECT_EQ(table.log.count("ended"), 1);
+  EXPECT_EQ(table.moves(), "1. b3w 1/2-1/2");
+}
+
+TEST(Table, TellsOfAGameThatAnalysisEnds) {
+  for (const bool plays_on : {true, false}) {
+    TestTable table;
+    table->paste("3 1");
+    table.play({"a1"});
+    table->set_analysing(true);
+    table->to_start();
+    table.play({"b1"});
+    if (plays_on) {
+      table->play_on_from_here();
+    } else {
+      table->promote();
+      table->set_analysing(false);
+    }
+    ASSERT_TRUE(table->game().is_over());
+    EXPECT_EQ(table.log.count("ended"), 1);
+    table->set_analysing(true);
+    table->set_analysing(false);
+    EXPECT_EQ(table.log.count("ended"), 1) << "it was over before";
+  }
+}
+
 TEST(Table, NobodyAnswersForTheComputer) {
   TestTable table;
   table.start("dodgem", 3, "human", "computer:4");
@@ -466,6 +514,24 @@ TEST(Table, ASeatThatNobodyCanTakeIsRefused) {
   table->sit(Side::First, "computer:99");
   EXPECT_EQ(table->seat(Side::First).name, "human");
   EXPECT_THAT(table.log.said, Contains(HasSubstr("problem: there is no player 'computer:99'")));
+  table.start("dodgem", 3, "human", "computer:5");
+  table->offer_draw();
+  const int orders = table.players.orders;
+  table->sit(Side::First, "computer:99");
+  EXPECT_TRUE(table->draw_offered()) << "nobody else sits there";
+  EXPECT_EQ(table.players.orders, orders);
+}
+
+TEST(Table, WhoTakesASeatInAnalysisMovesNothing) {
+  TestTable table;
+  table.start("snort", 4);
+  table.play({"a1", "d4"});
+  table->set_analysing(true);
+  table->to_start();
+  table->sit(Side::Second, "computer:1");
+  table->swap_sides();
+  EXPECT_THAT(table->tree().path(), testing::IsEmpty());
+  EXPECT_THAT(table.shelf.things["unfinished.txt"], HasSubstr("[Player1 \"computer:1\"]"));
 }
 
 TEST(Table, AGameThatGoesOnKeepsItsDayAndItsPeople) {
@@ -494,6 +560,34 @@ TEST(Table, ARecordStartsNoProgramOfOthers) {
   EXPECT_FALSE(table.players.busy());
   EXPECT_TRUE(table->take(*record, {"ugi:some program", "human"}));
   EXPECT_EQ(std::get<MoveOrder>(table.players.order()).program.name, "ugi:some program");
+}
+
+TEST(Table, TellsWhoIsNotStartedByARecord) {
+  TestTable earlier;
+  earlier.start("snort", 4, "human", "ugi:some program");
+  earlier.play({"a1"});
+  TestTable table(earlier.shelf.things);
+  table->resume();
+  EXPECT_EQ(table->seat(Side::Second).name, "human");
+  EXPECT_THAT(table.log.said,
+              Contains("A record starts no program: instead of ugi:some program a person plays "
+                       "for player 2"));
+}
+
+TEST(Table, WhoPlayedAGameThatIsOverStaysWritten) {
+  TestTable table;
+  const Result<match::Record> record = match::parse_record(
+      "[Game \"snort\"]\n[Size \"4\"]\n[Player1 \"ugi:x\"]\n[Player2 \"hal:9000\"]\n\n1. a1 1-0\n");
+  ASSERT_TRUE(record);
+  table->take(*record);
+  EXPECT_EQ(table->tree().record().tag("Player1"), "ugi:x");
+  EXPECT_EQ(table->tree().record().tag("Player2"), "hal:9000");
+  EXPECT_THAT(table.log.said, testing::IsEmpty());
+  table.start("snort", 4, "human", "computer:3");
+  table.play({"a1"});
+  table->resign();
+  table->sit(Side::Second, "computer:9");
+  EXPECT_EQ(table->tree().record().tag("Player2"), "computer:3");
 }
 
 TEST(Table, ARecordOfTwoProgramsRestsFirst) {
@@ -561,6 +655,12 @@ TEST(Paste, APositionOfTwoGamesIsAskedAbout) {
   ASSERT_EQ(table.log.asked.size(), 2U);
   table->paste_as(*table.log.asked[1], "o2/3/2x 1");
   EXPECT_EQ(table->game().sheet().id, "dodgem");
+}
+
+TEST(Paste, AMarkAheadOfTheTextMeansNothing) {
+  TestTable table;
+  table->paste("\xEF\xBB\xBF[Game \"snort\"]\n[Size \"4\"]\n\n1. a1 *\n");
+  EXPECT_EQ(table.moves(), "1. a1 *");
 }
 
 TEST(Paste, NonsenseChangesNothing) {

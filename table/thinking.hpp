@@ -27,17 +27,22 @@ struct Program {
   Limits limits;  ///< for each move; without any, the program's own
 };
 
+/// Which programs sit at the board, by their numbers; 0 for a person. Others are not asked any more.
+using Seated = PerSide<std::uint64_t>;
+
 /// The program is to move.
 struct MoveOrder {
   match::Match game;
   Program program;
   std::chrono::steady_clock::time_point not_before;  ///< so that a person sees the move before
   std::optional<match::TimeLeft> time{};             ///< what is on the clocks, where there are any
+  Seated seated{};
 };
 /// The program is offered a draw.
 struct DrawOrder {
   match::Match game;
   Program program;
+  Seated seated{};
 };
 /// A person wants to know a good move.
 struct HintOrder {

@@ -76,7 +76,7 @@ class Face final : public Watcher {
     for (const char* part : parts) show(part);
   }
   void game_started() override { show_all(); }
-  void moves_changed() override { show({"rows", "choices"}); }
+  void moves_changed() override { show({"rows", "comment", "choices"}); }
   void looked_elsewhere() override { show({"place", "comment", "held", "status", "choices"}); }
   void selected() override { show("held"); }
   void seated() override { show({"seats", "status", "choices"}); }

@@ -17,7 +17,8 @@ enum class Tone : std::uint8_t {
   Announcement,  ///< what happened and can be seen on the board, for those who listen
 };
 
-/// Told after the table has changed, on its thread. Whoever draws may ask the table anything then.
+/// Told after what it names has changed, on the table's thread. Whoever draws may ask the table anything
+/// then; what another event names may be told of a moment later.
 class Watcher {
  public:
   Watcher() = default;

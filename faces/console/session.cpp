@@ -120,6 +120,8 @@ void Session::moved(const AnyPosition& before, const Transition& told) {
   save();
 }
 
+void Session::game_ended() { save(); }
+
 void Session::program_failed(Side, const Message& why) {
   trouble_ = why;
   departure_ = Departure::PlayerFailed;
@@ -151,8 +153,7 @@ std::optional<std::string> Session::ask(const Message& prompt) {
   table_.tick();
   if (!typed) leave(Departure::InputEnded);
   if (!board().is_over()) return typed;
-  save();  // the time was up
-  return std::nullopt;
+  return std::nullopt;  // the time was up
 }
 
 void Session::leave(Departure departure) {
@@ -253,7 +254,6 @@ Session::Handled Session::run_command(const TypedCommand& typed) {
       return departure_ == Departure::None ? Handled::AskAgain : Handled::TurnOver;
     case Command::Resign:
       table_.resign();
-      save();
       return Handled::TurnOver;
     case Command::Draw:
       return offer_draw();

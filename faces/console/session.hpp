@@ -93,6 +93,7 @@ class Session final : private table::Watcher {
 
   // What the table tells.
   void moved(const AnyPosition& before, const Transition& told) override;
+  void game_ended() override;
   void program_failed(Side side, const Message& why) override;
   void told(table::Tone tone, const Message& what) override;
 

@@ -107,6 +107,11 @@ Program program_in(const Json& json) {
           limits_in(json["limits"])};
 }
 
+Json written(const table::Seated& seated) { return {seated[Side::First], seated[Side::Second]}; }
+table::Seated seated_in(const Json& json) {
+  return {json[0].get<std::uint64_t>(), json[1].get<std::uint64_t>()};
+}
+
 Json written(const std::optional<match::TimeLeft>& time) {
   if (!time) return {};
   return {{"control", match::time_tag(time->control)},
@@ -185,10 +190,14 @@ Json of_order(const MoveOrder& order) {
   return {{"kind", "move"},
           {"game", written(order.game)},
           {"program", written(order.program)},
-          {"time", written(order.time)}};
+          {"time", written(order.time)},
+          {"seated", written(order.seated)}};
 }
 Json of_order(const DrawOrder& order) {
-  return {{"kind", "draw"}, {"game", written(order.game)}, {"program", written(order.program)}};
+  return {{"kind", "draw"},
+          {"game", written(order.game)},
+          {"program", written(order.program)},
+          {"seated", written(order.seated)}};
 }
 Json of_order(const HintOrder& order) { return {{"kind", "hint"}, {"game", written(order.game)}}; }
 Json of_order(const AnalysisOrder& order) {
@@ -249,8 +258,10 @@ Order order_from(std::string_view text) {
   match::Match game = line_in(json["game"]);
   // That a person sees the move before is for the page to wait for.
   if (kind == "move")
-    return MoveOrder{std::move(game), program_in(json["program"]), {}, time_in(json["time"])};
-  if (kind == "draw") return DrawOrder{std::move(game), program_in(json["program"])};
+    return MoveOrder{
+        std::move(game), program_in(json["program"]), {}, time_in(json["time"]), seated_in(json["seated"])};
+  if (kind == "draw")
+    return DrawOrder{std::move(game), program_in(json["program"]), seated_in(json["seated"])};
   if (kind == "hint") return HintOrder{std::move(game)};
   Inquiry::Known known{json["nodes"].get<std::uint64_t>(), json["judged"].get<std::vector<bool>>(),
                        json["end"].get<bool>()};
