@@ -218,7 +218,7 @@ TEST_P(BadPrograms, LoseTheGameAndTheMatchGoesOn) {
 INSTANTIATE_TEST_SUITE_P(
     Arena, BadPrograms,
     testing::Values(Misbehaviour{"crash", "@nodes=1", "ended by itself"},
-                    Misbehaviour{"hang", "@time=0.01", "not answered 'bestmove' within 1.01 s"},
+                    Misbehaviour{"hang", "@time=0.01", "not answered 'bestmove' within 1.0 s"},
                     Misbehaviour{"deaf", "@nodes=1", "not answered 'ugiok' within 0.1 s"},
                     Misbehaviour{"garbage", "@nodes=1", "has answered '"},
                     Misbehaviour{"wordless", "@nodes=1", "has answered '': "},

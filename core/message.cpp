@@ -1,5 +1,6 @@
 #include "core/message.hpp"
 
+#include <cmath>
 #include <cstddef>
 
 #include "core/text.hpp"
@@ -7,8 +8,6 @@
 namespace quadrille {
 
 namespace {
-
-constexpr std::size_t longest_quote = 60;
 
 const char* untranslated(const char* text, const char* plural, unsigned long count) {
   return plural != nullptr && count != 1 ? plural : text;
@@ -79,10 +78,16 @@ std::string render(const Message& message, Translate translate) {
 
 std::string in_english(const Message& message) { return render(message, untranslated); }
 
-std::string printable(std::string_view typed) {
+Message one_decimal(double number) {
+  constexpr int parts = 10;
+  const long tenths = std::lround(number * parts);
+  return message("{0}.{1}", tenths / parts, tenths % parts);
+}
+
+std::string printable(std::string_view typed, std::size_t most) {
   std::string out;
   std::size_t i = 0;
-  while (i < typed.size() && out.size() < longest_quote) {
+  while (i < typed.size() && out.size() < most) {
     const std::size_t length = character_length(typed, i);
     if (length == 0 || is_control(typed.substr(i, length))) {
       out += '?';

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,6 +51,9 @@ Message counted(const char* one, const char* several, Count count, Gaps&&... gap
           static_cast<unsigned long>(count)};
 }
 
+/// "1.5", as each language writes it.
+Message one_decimal(double number);
+
 /// Looks a sentence up in another language; returns it unchanged when there is no translation. Where nothing
 /// is counted `plural` is null.
 using Translate = const char* (*)(const char* text, const char* plural, unsigned long count);
@@ -60,7 +64,10 @@ std::string render(const Message& message, Translate translate);
 std::string in_english(const Message& message);
 
 /// What a person typed, fit to be shown back to them: shortened, without control characters, with
-/// bytes that are not UTF-8 replaced.
-std::string printable(std::string_view typed);
+/// bytes that are not UTF-8 replaced. What is read to the end to see what is wrong, as a command line is, may
+/// be longer.
+inline constexpr std::size_t longest_quote = 60;
+inline constexpr std::size_t longest_command = 400;
+std::string printable(std::string_view typed, std::size_t most = longest_quote);
 
 }  // namespace quadrille

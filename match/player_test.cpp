@@ -158,12 +158,21 @@ TEST(Programs, ThatFailAreNamedAndStartedAnew) {
     ASSERT_TRUE(dying->begin(match.start(), to_nobody, never));
     const Result<AnyMove> move = dying->choose(match);
     ASSERT_FALSE(move);
-    EXPECT_EQ(english(move.error()),
-              printable(fake("crash")) + ": the program has ended by itself: exit status 1");
+    EXPECT_EQ(english(move.error()), fake("crash") + ": the program has ended by itself: exit status 1");
   }
   const std::unique_ptr<Player> silly = player(fake("garbage"), 1);
   EXPECT_THAT(english(silly->choose(match).error()),
-              StartsWith(printable(fake("garbage")) + ": the program has answered '"));
+              StartsWith(fake("garbage") + ": the program has answered '"));
+}
+
+TEST(Programs, ThatTakeTheirTimeAreSpokenOf) {
+  const Match match = begun("snort", "4/4/4/4 1");
+  const std::unique_ptr<Player> slow = player(fake("slow"), 1);
+  std::vector<std::string> told;
+  ASSERT_TRUE(slow->begin(
+      match.start(), [&](const Message& what) { told.push_back(in_english(what)); }, never));
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(told.front(), "Waiting for " + fake("slow") + " to get ready…");
 }
 
 TEST(Programs, ThatAreNotThereAreNamed) {

@@ -1,8 +1,6 @@
 #include "match/program.hpp"
 
 #include <algorithm>
-#include <locale>
-#include <sstream>
 #include <utility>
 
 #include "search/levels.hpp"
@@ -16,12 +14,8 @@ constexpr std::chrono::milliseconds grace{1000};
 /// How soon an answer must come when it is told to stop.
 constexpr std::chrono::milliseconds to_stop{500};
 
-std::string seconds_text(std::chrono::milliseconds time) {
-  std::ostringstream text;
-  text.imbue(std::locale::classic());
-  text << static_cast<double>(time.count()) / 1000;
-  return text.str();
-}
+/// Whoever waits longer for a program to get ready is told.
+constexpr std::chrono::milliseconds unnoticed{1000};
 
 std::string position_line(const Match& match) {
   std::string line = "position fen " + match.start()->text();
@@ -80,8 +74,8 @@ Program::Program(std::string command, const PlayerOptions& options)
       patience_(options.patience),
       error_file_(options.error_file) {}
 
-Result<Done> Program::begin(const AnyPosition& position, const Tell&, const std::atomic<bool>& stop) {
-  Result<Done> ready = start(position, stop);
+Result<Done> Program::begin(const AnyPosition& position, const Tell& tell, const std::atomic<bool>& stop) {
+  Result<Done> ready = start(position, tell, stop);
   if (!ready) return drop(ready.error());
   return ready;
 }
@@ -95,16 +89,18 @@ Result<AnyMove> Program::choose(const Match& match, const std::atomic<bool>& sto
 Error Program::drop(const Error& why) {
   if (process_ != nullptr) process_->end();
   process_.reset();
-  return fail("{0}: {1}", printable(std::string(ugi_prefix) + command_), why.why);
+  return fail("{0}: {1}", name(), why.why);
 }
 
-Result<Done> Program::start(const AnyPosition& position, const std::atomic<bool>& stop) {
+std::string Program::name() const { return printable(std::string(ugi_prefix) + command_, longest_command); }
+
+Result<Done> Program::start(const AnyPosition& position, const Tell& tell, const std::atomic<bool>& stop) {
   if (process_ == nullptr) {
     Result<std::unique_ptr<Process>> started = Process::start(command_, error_file_);
     if (!started) return started.error();
     process_ = *std::move(started);
     static_cast<void>(process_->write_line("ugi"));  // one that does not listen does not answer either
-    const Result<std::string> greeted = hear("ugiok", patience_, stop);
+    const Result<std::string> greeted = hear("ugiok", patience_, stop, "", tell);
     if (!greeted) return greeted.error();
   }
   const Sheet& sheet = position->game().sheet();
@@ -114,14 +110,16 @@ Result<Done> Program::start(const AnyPosition& position, const std::atomic<bool>
     lines.push_back("setoption name Mode value " + std::string(mode_word(sheet, position->mode())));
   lines.insert(lines.end(), {"uginewgame", "isready"});
   if (const Result<Done> sent = send(lines); !sent) return sent.error();
-  const Result<std::string> ready = hear("readyok", patience_, stop);
+  const Result<std::string> ready = hear("readyok", patience_, stop, "", tell);
   if (!ready) return ready.error();
   return Done{};
 }
 
 Result<AnyMove> Program::ask(const Match& match, const std::atomic<bool>& stop) {
   if (process_ == nullptr) {
-    if (const Result<Done> ready = start(match.start(), stop); !ready) return ready.error();
+    const Result<Done> ready = start(
+        match.start(), [](const Message&) {}, stop);
+    if (!ready) return ready.error();
   }
   const Limits limits = limits_for(match.to_move());
   const std::chrono::milliseconds time = clock()       ? clock()->left[match.to_move()] + grace
@@ -155,14 +153,20 @@ Result<Done> Program::send(const std::vector<std::string>& lines) {
 }
 
 Result<std::string> Program::hear(const std::string& word, std::chrono::milliseconds time,
-                                  const std::atomic<bool>& stop, const std::string& at_stop) {
-  Process::Clock::time_point deadline = Process::Clock::now() + time;
+                                  const std::atomic<bool>& stop, const std::string& at_stop, Tell tell) {
+  const Process::Clock::time_point begin = Process::Clock::now();
+  Process::Clock::time_point deadline = begin + time;
   const std::atomic<bool> never{false};
   bool stopped = false;
   while (true) {
-    const Process::Heard heard = process_->read_line(deadline, stopped ? never : stop);
+    const Process::Clock::time_point until = tell ? std::min(begin + unnoticed, deadline) : deadline;
+    const Process::Heard heard = process_->read_line(until, stopped ? never : stop);
     if (heard.line) {
       if (std::optional<std::string> rest = rest_after(word, *heard.line)) return *std::move(rest);
+      continue;
+    }
+    if (heard.silence == Process::Silence::Late && until < deadline) {
+      std::exchange(tell, nullptr)(message("Waiting for {0} to get ready…", name()));
       continue;
     }
     const bool asks_for_what_it_has = heard.silence == Process::Silence::Stopped && !at_stop.empty();
@@ -179,7 +183,8 @@ Error Program::failure(Process::Silence silence, const std::string& word,
     case Process::Silence::Ended:
       return fate(process_->end_of_it());
     case Process::Silence::Late:
-      return fail("the program has not answered '{0}' within {1} s", word, seconds_text(time));
+      return fail("the program has not answered '{0}' within {1} s", word,
+                  one_decimal(std::chrono::duration<double>(time).count()));
     case Process::Silence::Babble:
       return fail("the program has written a line without end");
     case Process::Silence::Stopped:

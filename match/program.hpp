@@ -24,14 +24,17 @@ class Program final : public Player {
  private:
   /// Is done with a program that has failed, and says which it was.
   Error drop(const Error& why);
-  Result<Done> start(const AnyPosition& position, const std::atomic<bool>& stop);
+  /// As people are shown it.
+  std::string name() const;
+  Result<Done> start(const AnyPosition& position, const Tell& tell, const std::atomic<bool>& stop);
   Result<AnyMove> ask(const Match& match, const std::atomic<bool>& stop);
   Limits limits_for(Side mover) const;
   Result<Done> send(const std::vector<std::string>& lines);
   /// Waits for a line that begins with this word and gives the rest of it. When `stop` becomes true it sends
-  /// `at_stop`, if there is any, and waits a moment longer.
+  /// `at_stop`, if there is any, and waits a moment longer. A wait that people notice is told, if to anybody.
   Result<std::string> hear(const std::string& word, std::chrono::milliseconds time,
-                           const std::atomic<bool>& stop, const std::string& at_stop = "");
+                           const std::atomic<bool>& stop, const std::string& at_stop = "",
+                           Tell tell = nullptr);
   Error failure(Process::Silence silence, const std::string& word, std::chrono::milliseconds time) const;
 
   std::string command_;

@@ -35,13 +35,6 @@ Message title_of_scale(const Sheet& sheet, char mode) {
   return sheet.name;
 }
 
-/// "1.5", as each language writes it.
-Message one_decimal(double number) {
-  constexpr int parts = 10;
-  const long tenths = std::lround(number * parts);
-  return message("{0}.{1}", tenths / parts, tenths % parts);
-}
-
 /// Rows of a table, in the order of their keys.
 template <class Key>
 class Rows {

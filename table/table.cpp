@@ -173,7 +173,7 @@ void Table::take(match::Record record) {
     names[side] = match::player_in(record, side);
     if (!match::is_command(names[side]) && match::kind_in_record(names[side])) continue;
     replaced[side] = message("A record starts no program: instead of {0} a person plays for player {1}",
-                             printable(names[side]), number(side));
+                             printable(names[side], longest_command), number(side));
     names[side] = match::human;
   }
   static_cast<void>(take(std::move(record), names));

@@ -51,6 +51,7 @@ int main(int argc, char** argv) {
     std::string command;
     words >> command;
     if (command == "ugi" && behaviour == "deaf") sleep_for_ever();
+    if (command == "ugi" && behaviour == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(1200));
     if (command == "ugi") std::cout << "id name fake\nugiok" << std::endl;
     if (command == "isready") std::cout << "readyok" << std::endl;
     if (line.starts_with("setoption name Game value ")) game = *find_game(line.substr(26));
