@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "bench/plain_dodgem.hpp"
+#include "core/memory.hpp"
 #include "exact/dodgem/solve.hpp"
 #include "exact/retrograde/distances.hpp"
 #include "exact/retrograde/memory_archive.hpp"
@@ -45,7 +46,7 @@ class Stopwatch {
     };
     measured.seconds = taken.count();
     measured.cpu_seconds = seconds(used.ru_utime) + seconds(used.ru_stime);
-    measured.peak_bytes = static_cast<std::uint64_t>(used.ru_maxrss) * 1024;
+    measured.peak_bytes = peak_memory();
   }
 
  private:

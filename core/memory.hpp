@@ -8,6 +8,8 @@ namespace quadrille {
 
 /// How many bytes this machine has; what a browser gives at most where nobody knows.
 std::uint64_t memory_of_machine();
+/// The most memory that this program has held so far; 0 where nobody knows.
+std::uint64_t peak_memory();
 
 /// Asks for large pages, where there are any: a table that is read all over is quicker to reach. To be asked
 /// before the memory is used.

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/memory.hpp"
 #include "exact/dodgem/numbers.hpp"
 #include "exact/dodgem/solutions.hpp"
 #include "exact/retrograde/memory_archive.hpp"
@@ -128,7 +129,7 @@ class BoardSolver {
 
   void stamp(Summary& summary) const {
     summary.seconds = budget_.seconds();
-    if (task_.peak_bytes) summary.peak_bytes = task_.peak_bytes();
+    summary.peak_bytes = peak_memory();
   }
 
   const SolveTask& task_;

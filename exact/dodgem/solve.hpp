@@ -23,8 +23,7 @@ struct SolveTask {
   bool keeps_table = true;
   /// The memory is for what is held between layers; with less, more is read back from the disk.
   Resources resources{.threads = 1, .memory = 0};
-  std::function<void(Stage)> on_stage;        ///< told when one begins, on the caller's thread
-  std::function<std::uint64_t()> peak_bytes;  ///< of this program, for the summary
+  std::function<void(Stage)> on_stage;  ///< told when one begins, on the caller's thread
 };
 
 struct SolvedBoard {

@@ -8,6 +8,7 @@
 #include <span>
 #include <utility>
 
+#include "core/memory.hpp"
 #include "core/workers.hpp"
 #include "exact/retrograde/schedule.hpp"
 #include "exact/tables/place.hpp"
@@ -205,7 +206,7 @@ class TableMaker {
     if (error) return *error;
     if (budget_.look()) return retrograde::stopped();
     solved.summary.seconds = budget_.seconds();
-    if (task_.peak_bytes) solved.summary.peak_bytes = task_.peak_bytes();
+    solved.summary.peak_bytes = peak_memory();
     return writer->finish(summary_text(solved.summary));
   }
 

@@ -20,7 +20,6 @@ struct SolveTask {
   Material material;
   Resources resources{.threads = 1, .memory = 0};
   std::function<void(const Material&, Stage)> on_stage;  ///< told when one begins, on the caller's thread
-  std::function<std::uint64_t()> peak_bytes;             ///< of this program, for the summary
 };
 
 struct SolvedTable {

@@ -37,7 +37,6 @@ std::variant<equerre::SolvedTable, Failure> make_table(const Streams& streams, c
   task.side = wanted.side;
   task.material = wanted.material;
   task.resources = resources;
-  task.peak_bytes = peak_bytes;
   const GracefulInterruption graceful;
   SweepLine line(streams.err);
   task.on_stage = [&](const equerre::Material& material, equerre::Stage stage) {

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <memory>
@@ -96,13 +95,6 @@ std::string grouped(std::uint64_t number) {
   std::string digits = std::to_string(number);
   for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, " ");
   return digits;
-}
-
-std::uint64_t peak_bytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  constexpr std::uint64_t bytes_in_a_kibibyte = 1024;
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * bytes_in_a_kibibyte;
 }
 
 Exit tell_answer(const Streams& streams, const SolveArguments& arguments, const AnyPosition& position,

@@ -40,7 +40,5 @@ Exit tell_answer(const Streams& streams, const SolveArguments& arguments, const 
 Message in_words(const Exact& exact);
 /// 12 345 678
 std::string grouped(std::uint64_t number);
-/// The most memory that this program has held.
-std::uint64_t peak_bytes();
 
 }  // namespace quadrille::cli

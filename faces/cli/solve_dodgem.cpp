@@ -256,7 +256,6 @@ std::variant<dodgem::SolvedBoard, Failure> solve_board(const Streams& streams,
   task.resources = {.threads = settings->threads,
                     .memory = arguments.memory.empty() ? static_cast<std::size_t>(search::most_memory())
                                                        : settings->memory};
-  task.peak_bytes = peak_bytes;
   const GracefulInterruption graceful;
   ProgressLine line(streams.err);
   task.on_stage = [&](Stage stage) { line.begin(stage); };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "core/memory.hpp"
 #include "core/text.hpp"
 #include "core/workers.hpp"
 #include "exact/equerre/at_hand.hpp"
@@ -154,7 +155,7 @@ std::variant<SolvedHere, Failure> solve_here(const Streams& streams, const Quest
   if (!halves) return Failure{Exit::BadInput, halves.error().why};
   SolvedHere solved{growing.endings(), summary_of(question.side, question.material, *halves)};
   solved.summary.seconds = budget.seconds();
-  solved.summary.peak_bytes = peak_bytes();
+  solved.summary.peak_bytes = peak_memory();
   return solved;
 }
 

@@ -11,7 +11,9 @@
 #include "exact/dodgem/at_hand.hpp"
 #include "exact/equerre/at_hand.hpp"
 #include "exact/equerre/content.hpp"
+#include "exact/perfect.hpp"
 #include "exact/tables/writer.hpp"
+#include "games/dodgem/dodgem.hpp"
 #include "tests/run_command.hpp"
 
 namespace quadrille::cli {
@@ -211,6 +213,13 @@ TEST_F(Solve, ATableThatCannotBeKeptIsTold) {
   const Ran ran = run_with({"solve", "dodgem", "--size", "3"});
   EXPECT_EQ(ran.code, Exit::BadFile);
   EXPECT_THAT(ran.err, HasSubstr(folder_.string()));
+}
+
+TEST_F(Solve, ATableThatIsMadeForPlayTellsItsMemoryToo) {
+  const Stop nobody_stops{false};
+  const Resources resources{.threads = 1, .memory = std::size_t{1} << 28U};
+  ASSERT_TRUE(make_perfect_play(dodgem::game(), square_shape(3), resources, {}, nobody_stops));
+  EXPECT_GT(json_of({"solve", "dodgem", "--size", "3"})["peak_bytes"], 1000000);
 }
 
 TEST_F(Solve, ThePerfectPlayerPlaysWhatIsSolved) {

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <thread>
 
+#include "core/memory.hpp"
 #include "core/workers.hpp"
 #include "faces/cli/solve_dodgem.hpp"
 
@@ -228,7 +229,7 @@ void MpiCompany::note(const Progress& progress) {
 
 RankStatus MpiCompany::own_status() const {
   const std::lock_guard lock(mutex_);
-  return {progress_.done, cli::peak_bytes(), sent_bytes_, static_cast<std::uint64_t>(progress_.layer)};
+  return {progress_.done, peak_memory(), sent_bytes_, static_cast<std::uint64_t>(progress_.layer)};
 }
 
 void MpiCompany::tell_now_and_then() {
