@@ -2,14 +2,9 @@
 // soon. The graph may have cycles; what neither player can win is a draw.
 #pragma once
 
-#include <algorithm>
-#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -17,6 +12,7 @@
 #include "core/budget.hpp"
 #include "core/flat_map.hpp"
 #include "core/game.hpp"
+#include "core/zeroed_array.hpp"
 #include "search/value.hpp"
 
 namespace quadrille::search {
@@ -34,7 +30,8 @@ class Exhaust {
   bool solve(const Position& from, std::size_t most, Budget& budget) {
     forget();
     most_ = most;
-    take_places(std::bit_ceil(2 * most_ + 2));
+    places_ = {};  // before more is taken, so that there are never two tables
+    places_ = ZeroedArray<std::uint32_t>(std::bit_ceil(2 * most_ + 2));
     if (explore(from, budget) && settle(budget)) return true;
     forget();
     return false;
@@ -57,15 +54,6 @@ class Exhaust {
   static std::int64_t way_after(const Position&, typename G::Move) { return 0; }
 
  private:
-  /// Zeroed pages come from the system when they are first touched, so that even a large table is there at
-  /// once.
-  void take_places(std::size_t count) {
-    places_.reset();  // before more is taken, so that there are never two tables
-    places_.reset(static_cast<std::uint32_t*>(std::calloc(count, sizeof(std::uint32_t))));
-    if (!places_) throw std::bad_alloc();
-    place_count_ = count;
-  }
-
   /// The memory is kept: to give it back takes milliseconds, which a search that is told to stop has not.
   void forget() {
     positions_.clear();
@@ -76,7 +64,7 @@ class Exhaust {
 
   /// Where the position stands in places_, or where it would go.
   std::size_t place_of(const Position& position) const {
-    return probe(position.key(), place_count_,
+    return probe(position.key(), places_.size(),
                  [&](std::size_t at) { return places_[at] == 0 || positions_[places_[at] - 1] == position; });
   }
   /// The number of a position, a new one if it is new.
@@ -182,11 +170,7 @@ class Exhaust {
   std::size_t most_ = 0;
   bool is_late_ = false;
   std::vector<Position> positions_;
-  struct Free {
-    void operator()(void* memory) const { std::free(memory); }
-  };
-  std::unique_ptr<std::uint32_t[], Free> places_;  // a hash table of numbers of positions, from 1
-  std::size_t place_count_ = 0;
+  ZeroedArray<std::uint32_t> places_;  // a hash table of numbers of positions, from 1
   std::vector<Value> values_;
   std::vector<std::uint32_t> edges_;
   std::vector<std::uint32_t> first_edge_;
