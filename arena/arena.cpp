@@ -56,7 +56,7 @@ FinishedGame call_off(std::uint64_t number, match::Match& match, int longest) {
 /// One thread's share: its own players, at one game after the other.
 class Worker {
  public:
-  Worker(const Plan& plan, Openings& openings, const std::atomic<bool>& halt)
+  Worker(const Plan& plan, Openings& openings, const Stop& halt)
       : plan_(plan), openings_(openings), halt_(halt), players_(plan.entrants.size()) {}
 
   /// Nothing when it was cut short.
@@ -117,7 +117,7 @@ class Worker {
 
   const Plan& plan_;
   Openings& openings_;
-  const std::atomic<bool>& halt_;
+  const Stop& halt_;
   std::vector<std::unique_ptr<match::Player>> players_;  // by entrant
 };
 
@@ -151,11 +151,11 @@ class Arrivals {
 
 }  // namespace
 
-void play(const Plan& plan, const std::vector<bool>& done, int concurrency, const std::atomic<bool>& stop,
+void play(const Plan& plan, const std::vector<bool>& done, int concurrency, const Stop& stop,
           const OnGame& on_game) {
   Openings openings(plan);
   std::atomic<std::uint64_t> next{0};
-  std::atomic<bool> halt{false};
+  Stop halt{false};
   Arrivals arrivals(static_cast<std::uint64_t>(std::count(done.begin(), done.end(), false)));
   const auto play_games = [&](int) {
     Worker worker(plan, openings, halt);

@@ -1,13 +1,13 @@
 // Plays the games of a plan, several at once.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
 
 #include "arena/plan.hpp"
+#include "core/budget.hpp"
 #include "core/message.hpp"
 #include "match/record.hpp"
 
@@ -35,7 +35,7 @@ using OnGame = std::function<bool(const FinishedGame&)>;
 
 /// Plays the games that `done` does not mark, `concurrency` at a time, until all are over, `stop` becomes
 /// true or `on_game` has enough. Games cut short are not told of.
-void play(const Plan& plan, const std::vector<bool>& done, int concurrency, const std::atomic<bool>& stop,
+void play(const Plan& plan, const std::vector<bool>& done, int concurrency, const Stop& stop,
           const OnGame& on_game);
 
 }  // namespace quadrille::arena

@@ -173,7 +173,7 @@ TEST(Arena, StopsWhenToldTo) {
   int games = 0;
   play(plan, std::vector<bool>(1000), 2, never, [&](const FinishedGame&) { return ++games < 3; });
   EXPECT_EQ(games, 3);
-  const std::atomic<bool> stop{true};
+  const Stop stop{true};
   const Plan endless = plan_of("snort", 8, {"alphabeta@time=1000", fake("hang")}, 2);
   play(endless, std::vector<bool>(2), 2, stop, [&](const FinishedGame&) {
     ADD_FAILURE() << "a game that was cut short";

@@ -1,6 +1,5 @@
 #include "arena/opening.hpp"
 
-#include <atomic>
 #include <cstdlib>
 
 #include "core/random.hpp"
@@ -37,7 +36,6 @@ search::Value imbalance(const match::Match& match) {
   search::Task task = match::task_for(match);
   task.method = search::Method::AlphaBeta;
   task.limits.nodes = nodes_for_balance;
-  const std::atomic<bool> never{false};
   return std::abs(engine.think(task, never).lines.front().value);
 }
 

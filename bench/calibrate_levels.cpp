@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -113,7 +112,6 @@ Choose chooser(std::size_t entrant, const Way& way, std::uint64_t nodes, std::ui
   }
   const Strength strength = way[entrant - FirstOfWay];
   return [&engine, strength, random](const match::Match& match) {
-    static const std::atomic<bool> never{false};
     const search::Report report =
         search::think_with(engine, match::task_for(match), strength, *random, never);
     return report.lines.front().moves.front();

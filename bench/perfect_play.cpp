@@ -133,7 +133,6 @@ int check(const char* name, const AnyGame& game, const Setup& setup, const Wante
   Random random(wanted.seed);
   search::Engine engine({2, std::size_t{128} << 20U});
   const typename G::Position start = G::start(setup);
-  const std::atomic<bool> never{false};
   int errors = 0;
   int choices = 0;
   double longest = 0;

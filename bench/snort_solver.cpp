@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
@@ -60,7 +59,6 @@ struct Effort {
 double processor_time() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 Effort solve(const Openings& openings, const Solver::Settings& settings) {
-  const Stop never{false};
   Solver solver(settings);
   const double before = processor_time();
   Budget budget({.time = longest, .nodes = {}, .depth = {}}, never);

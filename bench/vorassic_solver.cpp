@@ -33,7 +33,6 @@ double processor_time() { return static_cast<double>(std::clock()) / CLOCKS_PER_
 
 template <int Words>
 void solve(const Setup& setup, Efforts& efforts) {
-  const Stop never{false};
   const double before = processor_time();
   Solver<Words> solver({1, memory});
   Budget budget({.time = longest, .nodes = {}, .depth = {}}, never);

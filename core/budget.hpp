@@ -29,6 +29,8 @@ struct Resources {
 
 /// The word to stop. Whoever wants an end sets it, from any thread or from a signal handler.
 using Stop = std::atomic<bool>;
+/// What nobody ever stops is given this.
+inline const Stop never{false};
 
 /// How far a long task has come; what it does not know is 0.
 struct Progress {

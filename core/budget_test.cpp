@@ -19,7 +19,6 @@ TEST(Budget, GoesOnWithoutLimits) {
 }
 
 TEST(Budget, EndsWithItsNodes) {
-  const Stop never{false};
   Budget budget({.time = {}, .nodes = 1000, .depth = {}}, never);
   EXPECT_EQ(budget.nodes_to_next_count(300), 300U);
   budget.count(900);
@@ -31,7 +30,6 @@ TEST(Budget, EndsWithItsNodes) {
 }
 
 TEST(Budget, EndsWithItsTime) {
-  const Stop never{false};
   Budget budget({.time = std::chrono::milliseconds(0), .nodes = {}, .depth = {}}, never);
   EXPECT_FALSE(budget.is_over());
   EXPECT_TRUE(budget.look());
@@ -48,7 +46,6 @@ TEST(Budget, EndsWhenItIsTold) {
 }
 
 TEST(Budget, APartCountsForTheWholeAndEndsWithIt) {
-  const Stop never{false};
   Budget whole({.time = {}, .nodes = 100, .depth = {}}, never);
   {
     Budget part({.time = {}, .nodes = 60, .depth = {}}, whole);
@@ -64,7 +61,6 @@ TEST(Budget, APartCountsForTheWholeAndEndsWithIt) {
 }
 
 TEST(Budget, TellsHowFarItCame) {
-  const Stop never{false};
   std::vector<std::uint64_t> told;
   Budget budget({}, never, [&](const Progress& progress) { told.push_back(progress.done); });
   budget.count(5, true);
@@ -76,7 +72,6 @@ TEST(Budget, TellsHowFarItCame) {
 }
 
 TEST(NodeCount, PassesItsNodesOn) {
-  const Stop never{false};
   Budget budget({.time = {}, .nodes = 25, .depth = {}}, never);
   {
     NodeCount nodes(budget, false, 10);

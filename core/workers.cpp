@@ -82,7 +82,7 @@ void work_beside(int, const std::function<void(int)>& work, const std::function<
   meanwhile();
 }
 
-void wait_until(std::chrono::steady_clock::time_point, const std::atomic<bool>&) {}
+void wait_until(std::chrono::steady_clock::time_point, const Stop&) {}
 
 }  // namespace quadrille
 
@@ -123,7 +123,7 @@ void work_beside(int count, const std::function<void(int)>& work, const std::fun
   for (std::thread& helper : helpers) helper.join();
 }
 
-void wait_until(std::chrono::steady_clock::time_point then, const std::atomic<bool>& stop) {
+void wait_until(std::chrono::steady_clock::time_point then, const Stop& stop) {
   constexpr std::chrono::milliseconds moment{5};
   while (std::chrono::steady_clock::now() < then && !stop) std::this_thread::sleep_for(moment);
 }

@@ -2,10 +2,11 @@
 // is done by the caller, one piece after the other.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <functional>
+
+#include "core/budget.hpp"
 
 namespace quadrille {
 
@@ -26,6 +27,6 @@ void for_each_number(std::size_t end, int threads, const std::function<void(std:
 
 /// Waits until then, or until soon after `stop` became true. Where the only thread must not wait, it does
 /// not.
-void wait_until(std::chrono::steady_clock::time_point then, const std::atomic<bool>& stop);
+void wait_until(std::chrono::steady_clock::time_point then, const Stop& stop);
 
 }  // namespace quadrille

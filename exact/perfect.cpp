@@ -40,8 +40,8 @@ Result<Done> make_perfect_play(const AnyGame& game, Shape shape, const Resources
 }
 
 Result<Done> prepare_perfect_play(const AnyPosition& position,
-                                  const std::function<void(const Message&)>& tell,
-                                  const std::atomic<bool>& stop, const OnProgress& on_progress) {
+                                  const std::function<void(const Message&)>& tell, const Stop& stop,
+                                  const OnProgress& on_progress) {
   const int side = position->shape().rows;
   switch (perfect_play(position->game(), position->shape())) {
     case PerfectPlay::Unknown:

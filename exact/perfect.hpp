@@ -1,7 +1,6 @@
 // Perfect play: where it is known, and how it comes to be known.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 
@@ -26,7 +25,7 @@ Result<Done> make_perfect_play(const AnyGame& game, Shape shape, const Resources
 /// and tells so first, then how far it is; refuses where it would take long or is beyond reach, and when
 /// `stop` becomes true meanwhile. Where no file can be kept, as in a browser, the table is made in memory.
 Result<Done> prepare_perfect_play(const AnyPosition& position,
-                                  const std::function<void(const Message&)>& tell,
-                                  const std::atomic<bool>& stop, const OnProgress& on_progress = {});
+                                  const std::function<void(const Message&)>& tell, const Stop& stop,
+                                  const OnProgress& on_progress = {});
 
 }  // namespace quadrille

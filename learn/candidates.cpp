@@ -30,7 +30,6 @@ AnyPosition start_of(const AnyGame& game, char mode, Shape shape, Random& random
 
 /// Level 0 plays at random.
 std::vector<AnyPosition> game_of(AnyPosition position, int level, Random& random, search::Engine& engine) {
-  const Stop never{false};
   constexpr std::size_t random_opening = 2;
   std::vector<AnyPosition> positions;
   while (position->outcome() == Outcome::Undecided && positions.size() < longest_game) {

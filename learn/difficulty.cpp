@@ -42,7 +42,6 @@ bool Trial::finds(int level, const AnyPosition& position, std::size_t ply) {
     return thought.level == level && thought.ply == ply && thought.seen == seen;
   });
   if (known != thoughts_.end()) return known->right;
-  const Stop never{false};
   const search::Report report =
       search::think_seeing(engine_, search::Task(position), strength, seen, random_, never);
   const bool right = report.lines.front().moves.front() == puzzle_.solution()[ply].move;

@@ -73,7 +73,6 @@ TEST(Difficulty, ATrialIsWhatTheLevelsDo) {
     while (trial.tries() < tries) trial.go_on();
     for (const int level : {1, 5, 9}) {
       Random random(2);
-      const Stop never{false};
       int solved = 0;
       for (int i = 0; i < tries; ++i) {
         AnyPosition position = puzzle.start();

@@ -47,7 +47,6 @@ class KnownEndings : public testing::Test {
 
 /// Both sides are the engine's: the winner hurries, the loser does not, and the game ends when it should.
 TEST_F(KnownEndings, ArePlayedWithoutAMistake) {
-  const Stop never{false};
   Engine engine({1, std::size_t{1} << 20U});
   const equerre::EndingBoard& board = equerre::ending_board(side);
   const equerre::Material material{4, 3};

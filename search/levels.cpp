@@ -76,7 +76,7 @@ const Strength& strength_at(const AnyPosition& position, int level) {
 }
 
 Report think_seeing(Engine& engine, Task task, const Strength& strength, const std::vector<AnyMove>& seen,
-                    Random& random, const std::atomic<bool>& stop, const OnProgress& on_progress) {
+                    Random& random, const Stop& stop, const OnProgress& on_progress) {
   task.method = Method::AlphaBeta;  // which the ladders were measured with
   task.search_only = true;
   task.limits = {task.at_most, strength.nodes, std::nullopt};
@@ -98,13 +98,13 @@ Report think_seeing(Engine& engine, Task task, const Strength& strength, const s
   return report;
 }
 
-Report think_with(Engine& engine, Task task, const Strength& strength, Random& random,
-                  const std::atomic<bool>& stop, const OnProgress& on_progress) {
+Report think_with(Engine& engine, Task task, const Strength& strength, Random& random, const Stop& stop,
+                  const OnProgress& on_progress) {
   const std::vector<AnyMove> seen = seen_moves(task.position, strength, random);
   return think_seeing(engine, std::move(task), strength, seen, random, stop, on_progress);
 }
 
-Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop,
+Report think_at_level(Engine& engine, Task task, int level, Random& random, const Stop& stop,
                       const OnProgress& on_progress) {
   assert(level >= lowest_level && level <= highest_level);
   if (level == highest_level) {

@@ -1,7 +1,6 @@
 // How strong the computer plays: levels 1 to 10.
 #pragma once
 
-#include <atomic>
 #include <vector>
 
 #include "core/ladder.hpp"
@@ -24,9 +23,9 @@ const Strength& strength_at(const AnyPosition& position, int level);
 /// lost. A win in one move is never overlooked, and before it walks
 /// into a loss in two it looks again.
 Report think_seeing(Engine& engine, Task task, const Strength& strength, const std::vector<AnyMove>& seen,
-                    Random& random, const std::atomic<bool>& stop, const OnProgress& on_progress = {});
-Report think_with(Engine& engine, Task task, const Strength& strength, Random& random,
-                  const std::atomic<bool>& stop, const OnProgress& on_progress = {});
+                    Random& random, const Stop& stop, const OnProgress& on_progress = {});
+Report think_with(Engine& engine, Task task, const Strength& strength, Random& random, const Stop& stop,
+                  const OnProgress& on_progress = {});
 
 /// What an engine at this level is made with, out of what there is: a lower level needs one thread and little
 /// memory, and with more it would not be as strong on every machine.
@@ -36,7 +35,7 @@ Settings settings_for(int level, const Settings& available);
 /// more, whatever the limits of the task and the machine, and overlook some of the moves;
 /// which ones is drawn from `random`. The highest keeps to the limits of the task, or takes its usual time
 /// without any. None takes longer than a clock allows.
-Report think_at_level(Engine& engine, Task task, int level, Random& random, const std::atomic<bool>& stop,
+Report think_at_level(Engine& engine, Task task, int level, Random& random, const Stop& stop,
                       const OnProgress& on_progress = {});
 
 }  // namespace quadrille::search

@@ -228,7 +228,7 @@ TEST_P(Search, SeveralThreadsStopWhenTold) {
     for (const bool wait_for_progress : {false, true}) {
       Task task(sample(2));
       task.method = method;
-      std::atomic<bool> stop = false;
+      Stop stop = false;
       std::atomic<bool> begun = !wait_for_progress;
       std::optional<Report> report;
       std::thread thinker([&] {

@@ -1,11 +1,10 @@
-// Stops for what can be stopped.
+// The stop that was told before; core/budget.hpp has the one that never is.
 #pragma once
 
-#include <atomic>
+#include "core/budget.hpp"
 
 namespace quadrille {
 
-inline const std::atomic<bool> never = false;
-inline const std::atomic<bool> at_once = true;
+inline const Stop at_once{true};
 
 }  // namespace quadrille

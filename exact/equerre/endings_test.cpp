@@ -531,7 +531,6 @@ TEST_F(EndingTables, AreGoneOnWithAfterBeingKilled) {
     const pid_t child = fork();
     if (child == 0) {
       int told = 0;
-      const Stop never{false};
       Budget budget({}, never, [&](const Progress&) {
         if (++told == patience) _exit(1);
       });

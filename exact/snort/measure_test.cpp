@@ -451,7 +451,6 @@ TEST_F(Measured, ALongStripIsMeasuredInALargerBox) {
 
 TEST_F(Measured, WhatIsCutShortIsNotAnsweredAndDoesNoHarm) {
   const Rows rows{"....", "....", "...."};
-  const Stop never{false};
   for (std::uint64_t nodes = 1; nodes < 600; nodes = nodes * 3 / 2 + 1) {
     Budget brief({.time = {}, .nodes = nodes, .depth = {}}, never);
     if (const std::optional<GameId> game = values_.measure(cells_of(rows), brief)) break;

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <atomic>
 #include <bit>
 #include <cstdint>
 #include <optional>
@@ -252,7 +251,6 @@ TEST(SnortSolver, TheMarginIsWhatCanBeTakenFromTheWinner) {
 
 TEST(SnortSolver, GivesUpAtItsLimitInsteadOfGuessing) {
   Solver solver({});
-  const Stop never{false};
   Budget budget({.time = {}, .nodes = 5000, .depth = {}}, never);
   const auto start = Snort<11>::start({Shape{9, 9}, {}, {}});
   Position<11> position = start;

@@ -248,7 +248,6 @@ TEST(VorassicSolver, AStoppedOneTellsTrueBounds) {
     const auto position = Vorassic<1>::start(setup_of(5, creature, 7));
     Solver<1> whole(little_memory);
     const int value = solved(whole, position);
-    const Stop never{false};
     for (std::uint64_t nodes = 1; nodes < 20'000; nodes *= under_sanitizer ? 27 : 3) {
       Solver<1> solver(little_memory);
       Budget budget({.time = {}, .nodes = nodes, .depth = {}}, never);

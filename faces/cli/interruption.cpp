@@ -12,9 +12,9 @@ namespace quadrille::cli {
 namespace {
 
 // A signal handler has no other way to these.
-std::string farewell_text;           // NOLINT
-std::atomic<bool> requested{false};  // NOLINT
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may not wait");
+std::string farewell_text;  // NOLINT
+Stop requested{false};      // NOLINT
+static_assert(Stop::is_always_lock_free, "a signal handler may not wait");
 
 void leave(int) {
   const ssize_t written = write(STDERR_FILENO, farewell_text.data(), farewell_text.size());
@@ -34,7 +34,7 @@ void leave_when_interrupted(std::string farewell) {
   std::signal(SIGTERM, leave);
 }
 
-const std::atomic<bool>& interruption_requested() { return requested; }
+const Stop& interruption_requested() { return requested; }
 
 GracefulInterruption::GracefulInterruption() {
   requested = false;

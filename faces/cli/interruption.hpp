@@ -1,9 +1,10 @@
 // What an interruption (Ctrl-C, or a request to end) does to the program.
 #pragma once
 
-#include <atomic>
 #include <csignal>
 #include <string>
+
+#include "core/budget.hpp"
 
 namespace quadrille::cli {
 
@@ -12,7 +13,7 @@ namespace quadrille::cli {
 void leave_when_interrupted(std::string farewell);
 
 /// Whether an interruption was asked for, while a GracefulInterruption is there to heed it.
-const std::atomic<bool>& interruption_requested();
+const Stop& interruption_requested();
 
 /// For a command that has something to finish first: while this lives, the first interruption only sets
 /// interruption_requested(), and the second leaves at once. One at a time.

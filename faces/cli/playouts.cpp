@@ -59,7 +59,6 @@ Result<PlayoutLimits> parse_limits(const PlayoutsArguments& arguments) {
 
 Tally play(const AnyPosition& position, const PlayoutLimits& limits, const Streams& streams) {
   constexpr std::uint64_t between_looks = 64;  // playouts between two looks at the clock
-  const Stop never{false};
   Budget budget(limits.limits, never);
   LiveLine live(streams.err);
   Random random(limits.seed);

@@ -1,5 +1,4 @@
 // quadrille show: a position as people see it.
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -108,7 +107,6 @@ picture::Diagram diagram_of(const match::Match& match, std::size_t moves, const 
   if (diagram.position->outcome() != Outcome::Undecided) return diagram;
   if (style.legal) diagram.look.legal = first_points(diagram.position);
   if (style.solution) {
-    const std::atomic<bool> never{false};
     diagram.look.solution =
         diagram.position->gesture(match::advise(match::Match(diagram.position), never).move);
   }

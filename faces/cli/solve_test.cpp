@@ -216,9 +216,8 @@ TEST_F(Solve, ATableThatCannotBeKeptIsTold) {
 }
 
 TEST_F(Solve, ATableThatIsMadeForPlayTellsItsMemoryToo) {
-  const Stop nobody_stops{false};
   const Resources resources{.threads = 1, .memory = std::size_t{1} << 28U};
-  ASSERT_TRUE(make_perfect_play(dodgem::game(), square_shape(3), resources, {}, nobody_stops));
+  ASSERT_TRUE(make_perfect_play(dodgem::game(), square_shape(3), resources, {}, never));
   EXPECT_GT(json_of({"solve", "dodgem", "--size", "3"})["peak_bytes"], 1000000);
 }
 

@@ -70,7 +70,6 @@ Result<PerSide<std::string>> make_seats(const Request& request, const match::Rec
     const Result<std::unique_ptr<match::Player>> player =
         match::make_player(name, {terms.seed, terms.limits, {}});
     if (!player) return player.error();
-    const std::atomic<bool> never{false};
     const Result<Done> ready = (*player)->begin(
         position, [&](const Message& told) { terminal.say(told); }, never);
     if (!ready) return ready.error();

@@ -3,8 +3,8 @@
 
 #include <QObject>
 #include <QString>
-#include <atomic>
 
+#include "core/budget.hpp"
 #include "faces/desktop/worker.hpp"
 
 namespace quadrille::desktop {
@@ -45,7 +45,7 @@ class TableMaker : public QObject {
   bool making_ = false;
   double share_ = 0;
   QString problem_;
-  std::atomic<bool> stop_{false};
+  Stop stop_{false};
   Worker worker_;
 };
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QObject>
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -38,8 +37,8 @@ class Thinker : public QObject, public table::Thinker {
     table::Order order;
     table::OnReport on_report;
     table::OnAnswer on_answer;
-    std::atomic<bool> hurried{false};
-    std::atomic<bool> dropped{false};
+    Stop hurried{false};
+    Stop dropped{false};
   };
 
   void think(const std::shared_ptr<Asked>& asked);

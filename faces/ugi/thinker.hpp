@@ -52,7 +52,7 @@ class Thinker {
   search::Engine engine_;
   Random random_;
   std::atomic<bool> thinking_{false};
-  std::atomic<bool> stop_{false};
+  Stop stop_{false};
   std::thread thread_;
 };
 

@@ -2,7 +2,6 @@
 // and come out; faces/web/page/src/interface.d.ts says what is in them.
 #include <emscripten.h>
 
-#include <atomic>
 #include <memory>
 
 #include "core/workers.hpp"
@@ -19,8 +18,8 @@ namespace {
 EM_JS(void, tell_page, (const char* report), { Module.onReport(UTF8ToString(report)); });
 // clang-format on
 
-std::atomic<bool> stop{false};
-static_assert(sizeof(stop) == 1 && std::atomic<bool>::is_always_lock_free);
+Stop stop{false};
+static_assert(sizeof(stop) == 1 && Stop::is_always_lock_free);
 
 std::unique_ptr<Session>& session() {
   static std::unique_ptr<Session> only;
@@ -58,7 +57,7 @@ EMSCRIPTEN_KEEPALIVE const char* quadrille_think(const char* order) {
 }
 
 /// The byte that the page sets to stop a worker whose memory it shares.
-EMSCRIPTEN_KEEPALIVE const std::atomic<bool>* quadrille_stop() { return &stop; }
+EMSCRIPTEN_KEEPALIVE const Stop* quadrille_stop() { return &stop; }
 
 /// How many threads a worker may use, its own included.
 EMSCRIPTEN_KEEPALIVE int quadrille_threads() { return hardware_threads(); }

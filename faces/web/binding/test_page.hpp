@@ -1,7 +1,6 @@
 // A page for the tests of the binding, and a worker that answers at once.
 #pragma once
 
-#include <atomic>
 #include <map>
 #include <memory>
 #include <string>
@@ -46,7 +45,6 @@ class Page {
   bool think() {
     if (order.is_null()) return false;
     const Json asked = std::exchange(order, Json());
-    const std::atomic<bool> never{false};
     const auto hear = [&](const table::Report& report) {
       call("report", Json::array({asked["thinker"], asked["number"], text_of_report(report)}));
     };
