@@ -32,8 +32,7 @@ Result<Done> set_options(Entrant& entrant, std::string_view text, const Limits& 
     const Result<Done> set = set_option(entrant, item.substr(0, equals), item.substr(equals + 1));
     if (!set) return set.error();
   }
-  const Limits& own = entrant.limits;
-  if (!own.time && !own.nodes && !own.depth) entrant.limits = usual;
+  if (!entrant.limits.any()) entrant.limits = usual;
   return Done{};
 }
 

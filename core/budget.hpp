@@ -19,12 +19,20 @@ struct Limits {
   std::optional<std::chrono::milliseconds> time;
   std::optional<std::uint64_t> nodes;
   std::optional<int> depth;
+
+  bool any() const { return time || nodes || depth; }
+  /// The same, and no more time than so much.
+  Limits at_most(std::chrono::milliseconds most) const {
+    return {std::min(time.value_or(most), most), nodes, depth};
+  }
 };
 
 /// What may be used meanwhile.
 struct Resources {
   int threads = 1;
   std::size_t memory = std::size_t{128} << 20U;  ///< bytes that may be taken
+
+  friend bool operator==(const Resources&, const Resources&) = default;
 };
 
 /// The word to stop. Whoever wants an end sets it, from any thread or from a signal handler.
@@ -40,6 +48,9 @@ struct Progress {
   int layers = 0;
   std::size_t bytes = 0;  ///< held in memory
   double seconds = 0;     ///< since it began
+
+  /// From 0 to 1; 0 where nobody knows how much there is.
+  double share() const { return all == 0 ? 0 : static_cast<double>(done) / static_cast<double>(all); }
 };
 
 /// Told now and then; see who tells for the thread on which it is called.

@@ -8,6 +8,35 @@
 namespace quadrille {
 namespace {
 
+TEST(Limits, AreAnyWhereOneIs) {
+  EXPECT_FALSE(Limits{}.any());
+  EXPECT_TRUE((Limits{.time = std::chrono::milliseconds(0), .nodes = {}, .depth = {}}.any()));
+  EXPECT_TRUE((Limits{.time = {}, .nodes = 1, .depth = {}}.any()));
+  EXPECT_TRUE((Limits{.time = {}, .nodes = {}, .depth = 1}.any()));
+}
+
+TEST(Limits, LeaveNoMoreTimeThanThereIs) {
+  const std::chrono::milliseconds most(50);
+  const Limits free = Limits{.time = {}, .nodes = 7, .depth = 3}.at_most(most);
+  EXPECT_EQ(free.time, most);
+  EXPECT_EQ(free.nodes, 7U);
+  EXPECT_EQ(free.depth, 3);
+  const std::chrono::milliseconds less(20);
+  EXPECT_EQ((Limits{.time = less, .nodes = {}, .depth = {}}.at_most(most).time), less);
+  EXPECT_EQ((Limits{.time = 2 * most, .nodes = {}, .depth = {}}.at_most(most).time), most);
+}
+
+TEST(Progress, KnowsItsShareWhereItKnowsTheWhole) {
+  EXPECT_EQ((Progress{.done = 1, .all = 4}.share()), 0.25);
+  EXPECT_EQ((Progress{.done = 1}.share()), 0);
+}
+
+TEST(Resources, AreEqualWhereAllIs) {
+  EXPECT_EQ(Resources{}, Resources{});
+  EXPECT_NE((Resources{.threads = 1, .memory = 1}), (Resources{.threads = 2, .memory = 1}));
+  EXPECT_NE((Resources{.threads = 1, .memory = 1}), (Resources{.threads = 1, .memory = 2}));
+}
+
 TEST(Budget, GoesOnWithoutLimits) {
   Budget budget;
   budget.count(1'000'000'000);

@@ -92,7 +92,7 @@ void Appraiser::measure(Part& part) {
 void Appraiser::search_bounds(Part& part) {
   constexpr std::uint64_t nodes_for_a_bound = 200'000;
   if (!solver_)
-    solver_ = std::make_unique<snort::Solver>(snort::Solver::Settings{1, settings_.memory / 4, {}});
+    solver_ = std::make_unique<snort::Solver>(snort::Solver::Settings{{1, settings_.memory / 4}, {}});
   SnortRegion& region = part.region;
   const auto refuted = [&](Side beginner, int in_hand) {
     Budget part_of_budget({.time = {}, .nodes = nodes_for_a_bound, .depth = {}}, budget_);

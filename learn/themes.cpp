@@ -44,7 +44,7 @@ int regions(const SnortBoard& board) {
 bool has_no_move_to_spare(const SnortBoard& board) {
   constexpr std::size_t memory = std::size_t{4} << 20U;
   constexpr std::uint64_t nodes = 1'000'000;
-  snort::Solver solver({1, memory, {}});
+  snort::Solver solver({{1, memory}, {}});
   Budget budget({.time = {}, .nodes = nodes, .depth = {}}, never);
   return solver.margin(openings_of(board), board.to_move(), budget) == 0;
 }

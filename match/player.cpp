@@ -82,10 +82,10 @@ class EnginePlayer : public Player {
         random_(options.seed) {}
 
   Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) override {
-    const search::OnProgress tell = [this](const search::Report& so_far) {
+    const search::OnReport tell = [this](const search::Report& so_far) {
       on_choice_(so_far.lines.front().moves.front());
     };
-    return think(match, stop, on_choice_ ? tell : search::OnProgress{}).lines.front().moves.front();
+    return think(match, stop, on_choice_ ? tell : search::OnReport{}).lines.front().moves.front();
   }
   Result<bool> accepts_draw(const Match& match, const std::atomic<bool>& stop) override {
     const search::Value value = think(match, stop, {}).lines.front().value;
@@ -93,14 +93,13 @@ class EnginePlayer : public Player {
   }
 
  private:
-  search::Report think(const Match& match, const std::atomic<bool>& stop,
-                       const search::OnProgress& on_progress) {
+  search::Report think(const Match& match, const std::atomic<bool>& stop, const search::OnReport& on_report) {
     search::Task task = task_for(match);
     task.limits = limits_;
     if (clock()) task.at_most = time_to_think(*clock(), match.to_move());
     task.method = method_;
     task.search_only = method_ != search::Method::Best;
-    return search::think_at_level(engine_, std::move(task), level_, random_, stop, on_progress);
+    return search::think_at_level(engine_, std::move(task), level_, random_, stop, on_report);
   }
 
   int level_;
@@ -144,10 +143,7 @@ class FlatPlayer final : public Player {
   explicit FlatPlayer(const PlayerOptions& options) : limits_(options.limits), random_(options.seed) {}
   Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) override {
     Limits limits = limits_;
-    if (clock()) {
-      const std::chrono::milliseconds most = time_to_think(*clock(), match.to_move());
-      limits.time = std::min(limits.time.value_or(most), most);
-    }
+    if (clock()) limits = limits.at_most(time_to_think(*clock(), match.to_move()));
     return flat_choice(match.position(), limits, random_, stop);
   }
   Result<bool> accepts_draw(const Match&, const std::atomic<bool>&) override { return false; }

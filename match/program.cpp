@@ -135,11 +135,9 @@ Result<AnyMove> Program::ask(const Match& match, const std::atomic<bool>& stop) 
 /// Without limits and without a clock it is the usual time.
 Limits Program::limits_for(Side mover) const {
   Limits limits = limits_;
-  if (clock() && clock()->control.kind == TimeControl::Kind::Move) {
-    const std::chrono::milliseconds most = time_to_think(*clock(), mover);
-    limits.time = std::min(limits.time.value_or(most), most);
-  }
-  if (!clock() && !limits.time && !limits.nodes && !limits.depth) limits.time = search::usual_time;
+  if (clock() && clock()->control.kind == TimeControl::Kind::Move)
+    limits = limits.at_most(time_to_think(*clock(), mover));
+  if (!clock() && !limits.any()) limits.time = search::usual_time;
   return limits;
 }
 

@@ -48,11 +48,11 @@ search::Report Steadied::steady(search::Report report) const {
 }
 
 search::Report think_steadily(search::Engine& engine, const search::Task& task, const std::atomic<bool>& stop,
-                              const search::OnProgress& on_progress) {
+                              const search::OnReport& on_report) {
   Steadied steadied;
   const search::Report last = engine.think(task, stop, [&](const search::Report& so_far) {
     const search::Report steady = steadied.during(so_far);
-    if (on_progress) on_progress(steady);
+    if (on_report) on_report(steady);
   });
   return steadied.at_end(last);
 }

@@ -34,6 +34,6 @@ class Steadied {
 
 /// Thinks, and tells estimates that do not depend on how deep it got, on the way and at the end.
 search::Report think_steadily(search::Engine& engine, const search::Task& task, const std::atomic<bool>& stop,
-                              const search::OnProgress& on_progress = {});
+                              const search::OnReport& on_report = {});
 
 }  // namespace quadrille::match

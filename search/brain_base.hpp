@@ -15,7 +15,7 @@ struct Context {
   Settings settings;
   Table& table;
   Budget& budget;
-  const OnProgress& on_progress;
+  const OnReport& on_report;
 };
 
 /// A brain for positions of one type.

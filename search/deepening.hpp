@@ -40,7 +40,7 @@ Report deepen(const Job<G>& job) {
     search.deepen(worker == 0 ? last_depth : most_plies, job.task.lines, [&](int depth, const auto& found) {
       if (worker != 0) return;
       report = ranked_report<G>(found, depth, job);
-      if (job.context.on_progress) job.context.on_progress(report);
+      if (job.context.on_report) job.context.on_report(report);
       if (job.is_forced() && job.context.budget.is_timed()) job.context.budget.end();
     });
     if (worker != 0) return;

@@ -31,7 +31,7 @@ void Engine::set(const Settings& settings) { memory_ = std::make_unique<Memory>(
 
 void Engine::new_game() { memory_->forget(); }
 
-Report Engine::think(const Task& task, const Stop& stop, const OnProgress& on_progress) {
+Report Engine::think(const Task& task, const Stop& stop, const OnReport& on_report) {
   Memory& memory = *memory_;
   if (memory.brain && !memory.brain->understands(*task.position))
     memory.forget();  // a key tells positions of one type apart, not games
@@ -43,7 +43,7 @@ Report Engine::think(const Task& task, const Stop& stop, const OnProgress& on_pr
   }
   memory.table.next_search();
   Budget budget(task.limits, stop);
-  return memory.brain->think(task, {memory.settings, memory.table, budget, on_progress});
+  return memory.brain->think(task, {memory.settings, memory.table, budget, on_report});
 }
 
 }  // namespace quadrille::search

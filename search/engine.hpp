@@ -58,7 +58,7 @@ struct Report {
 using Settings = Resources;
 
 /// Told now and then while thinking goes on, on the thread that called.
-using OnProgress = std::function<void(const Report&)>;
+using OnReport = std::function<void(const Report&)>;
 
 class Engine {
  public:
@@ -74,7 +74,7 @@ class Engine {
 
   /// Thinks until a limit is reached or `stop` becomes true. The position must not be over. With one thread
   /// and without a time limit the answer depends on nothing but the task and the searches since new_game().
-  Report think(const Task& task, const Stop& stop, const OnProgress& on_progress = {});
+  Report think(const Task& task, const Stop& stop, const OnReport& on_report = {});
 
  private:
   class Memory;

@@ -92,9 +92,9 @@ Report grow(const Job<G>& job) {
     search.run([&] {
       if (lone) budget.end();
       constexpr double between_reports = 0.25;
-      if (worker != 0 || !job.context.on_progress || budget.seconds() - told_at < between_reports) return;
+      if (worker != 0 || !job.context.on_report || budget.seconds() - told_at < between_reports) return;
       told_at = budget.seconds();
-      job.context.on_progress(tree_report(tree, job));
+      job.context.on_report(tree_report(tree, job));
     });
     budget.end();
   });

@@ -76,7 +76,7 @@ const Strength& strength_at(const AnyPosition& position, int level) {
 }
 
 Report think_seeing(Engine& engine, Task task, const Strength& strength, const std::vector<AnyMove>& seen,
-                    Random& random, const Stop& stop, const OnProgress& on_progress) {
+                    Random& random, const Stop& stop, const OnReport& on_report) {
   task.method = Method::AlphaBeta;  // which the ladders were measured with
   task.search_only = true;
   task.limits = {task.at_most, strength.nodes, std::nullopt};
@@ -86,7 +86,7 @@ Report think_seeing(Engine& engine, Task task, const Strength& strength, const s
       std::find_if(all.begin(), all.end(), [&](AnyMove move) { return wins_at_once(task.position, move); });
   if (win != all.end()) task.only = {*win};
   engine.new_game();  // what was seen for the last move must not make this one stronger
-  Report report = engine.think(task, stop, on_progress);
+  Report report = engine.think(task, stop, on_report);
   constexpr int plain_to_see = 2;
   const Value value = report.lines.front().value;
   if (is_loss(value) && distance(value) <= plain_to_see) {
@@ -99,24 +99,23 @@ Report think_seeing(Engine& engine, Task task, const Strength& strength, const s
 }
 
 Report think_with(Engine& engine, Task task, const Strength& strength, Random& random, const Stop& stop,
-                  const OnProgress& on_progress) {
+                  const OnReport& on_report) {
   const std::vector<AnyMove> seen = seen_moves(task.position, strength, random);
-  return think_seeing(engine, std::move(task), strength, seen, random, stop, on_progress);
+  return think_seeing(engine, std::move(task), strength, seen, random, stop, on_report);
 }
 
 Report think_at_level(Engine& engine, Task task, int level, Random& random, const Stop& stop,
-                      const OnProgress& on_progress) {
+                      const OnReport& on_report) {
   assert(level >= lowest_level && level <= highest_level);
   if (level == highest_level) {
-    const bool unlimited = !task.limits.time && !task.limits.nodes && !task.limits.depth;
     if (task.at_most)
-      task.limits.time = std::min(task.limits.time.value_or(*task.at_most), *task.at_most);
-    else if (unlimited)
+      task.limits = task.limits.at_most(*task.at_most);
+    else if (!task.limits.any())
       task.limits.time = usual_time;
-    return engine.think(task, stop, on_progress);
+    return engine.think(task, stop, on_report);
   }
   const Strength& strength = strength_at(task.position, level);
-  return think_with(engine, std::move(task), strength, random, stop, on_progress);
+  return think_with(engine, std::move(task), strength, random, stop, on_report);
 }
 
 }  // namespace quadrille::search

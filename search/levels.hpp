@@ -23,9 +23,9 @@ const Strength& strength_at(const AnyPosition& position, int level);
 /// lost. A win in one move is never overlooked, and before it walks
 /// into a loss in two it looks again.
 Report think_seeing(Engine& engine, Task task, const Strength& strength, const std::vector<AnyMove>& seen,
-                    Random& random, const Stop& stop, const OnProgress& on_progress = {});
+                    Random& random, const Stop& stop, const OnReport& on_report = {});
 Report think_with(Engine& engine, Task task, const Strength& strength, Random& random, const Stop& stop,
-                  const OnProgress& on_progress = {});
+                  const OnReport& on_report = {});
 
 /// What an engine at this level is made with, out of what there is: a lower level needs one thread and little
 /// memory, and with more it would not be as strong on every machine.
@@ -36,6 +36,6 @@ Settings settings_for(int level, const Settings& available);
 /// which ones is drawn from `random`. The highest keeps to the limits of the task, or takes its usual time
 /// without any. None takes longer than a clock allows.
 Report think_at_level(Engine& engine, Task task, int level, Random& random, const Stop& stop,
-                      const OnProgress& on_progress = {});
+                      const OnReport& on_report = {});
 
 }  // namespace quadrille::search

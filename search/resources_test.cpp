@@ -48,7 +48,7 @@ TEST(Resources, HaveBounds) {
                                    {"depth", "x"}}) {
     EXPECT_FALSE(set_limit(limits, name, name, text)) << name << " " << text;
   }
-  EXPECT_FALSE(limits.time || limits.nodes || limits.depth);
+  EXPECT_FALSE(limits.any());
 }
 
 }  // namespace

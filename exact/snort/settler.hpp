@@ -16,7 +16,7 @@ class Settler<snort::Snort<Words>> {
   using Position = snort::Position<Words>;
   using Settled = ExactMove<snort::Move>;
 
-  Settler(int threads, std::size_t memory) : solver_({threads, memory, {}}) {}
+  Settler(int threads, std::size_t memory) : solver_({{threads, memory}, {}}) {}
 
   /// Whether a second or two have a chance.
   static bool is_near(const Position& position) {

@@ -30,9 +30,7 @@ Openings openings_of(const Position<Words>& position) {
 /// Remembers what it found for the next question.
 class Solver {
  public:
-  struct Settings {
-    int threads = 1;
-    std::size_t memory = std::size_t{128} << 20U;  ///< bytes that may be taken
+  struct Settings : Resources {
     Techniques techniques;
   };
 

@@ -159,7 +159,7 @@ Exit analyse_position(const Streams& streams, const AnyPosition& position, const
   task.only = position->legal_moves();
   task.limits = plan.limits;
   task.lines = plan.lines;
-  const bool unlimited = !task.limits.time && !task.limits.nodes;
+  const bool unlimited = !task.limits.any();
   if (unlimited && !streams.terminal) task.limits.time = usual_time;
   if (unlimited && streams.terminal)
     streams.err << say(message("Thinking until all is proven; Ctrl-C ends it and shows the moves.")) << '\n';
@@ -276,7 +276,7 @@ std::optional<Failure> obstacle_to_saving(const AnalyseArguments& arguments) {
 Exit judge_game(const Streams& streams, const match::Record& record, const AnalyseArguments& arguments,
                 AnalysisPlan plan) {
   const match::Match match(record);
-  if (!plan.limits.time && !plan.limits.nodes) plan.limits.time = usual_time_to_judge;
+  if (!plan.limits.any()) plan.limits.time = usual_time_to_judge;
   search::Engine engine(plan.settings);
   GameReport report(streams, match);
   Json moves = Json::array();

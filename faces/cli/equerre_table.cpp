@@ -19,8 +19,7 @@ void SweepLine::begin(const equerre::Material& material, equerre::Stage stage) {
 
 void SweepLine::show(const Progress& progress) {
   if (!live_.is_due()) return;
-  const double percent = 100.0 * static_cast<double>(progress.done) /
-                         static_cast<double>(std::max<std::uint64_t>(progress.all, 1));
+  const double percent = 100 * progress.share();
   switch (stage_) {
     case equerre::Stage::Sweeping:
       return live_.show(

@@ -50,10 +50,8 @@ class ProgressLine {
     const Progress& first = begun_with_ ? *begun_with_ : progress;
     const double taken = progress.seconds - first.seconds;
     const double rate = static_cast<double>(progress.done - first.done) / std::max(taken, 1e-3);
-    const double percent = 100.0 * static_cast<double>(progress.done) /
-                           static_cast<double>(std::max<std::uint64_t>(progress.all, 1));
-    const std::string done = fmt::format("{} %, {:.0f} M/s, {:.0f} MB", decimal(percent, 1), rate / million,
-                                         static_cast<double>(progress.bytes) / million);
+    const std::string done = fmt::format("{} %, {:.0f} M/s, {:.0f} MB", decimal(100 * progress.share(), 1),
+                                         rate / million, static_cast<double>(progress.bytes) / million);
     const double left = static_cast<double>(progress.all - progress.done) / std::max(rate, 1.0);
     switch (stage_) {
       case Stage::Distances:

@@ -61,7 +61,7 @@ Exit verify(const Streams& streams, const VerifyArguments& arguments) {
   LiveLine live(streams.err);
   Budget budget({}, interruption_requested(), [&](const Progress& progress) {
     if (!live.is_due()) return;
-    const double part = static_cast<double>(progress.done) / static_cast<double>(progress.all);
+    const double part = progress.share();
     live.show(say(message("Checked {0} %, {1} s left", decimal(100 * part, 1),
                           fmt::format("{:.0f}", progress.seconds / part - progress.seconds))));
   });

@@ -21,9 +21,7 @@ void TableMaker::make(const QString& game, int rows) {
   worker_.add([this, game = *meant, rows]() -> Worker::Delivery {
     const Resources resources{.threads = hardware_threads(), .memory = search::most_memory()};
     const auto tell = [this](const Progress& progress) {
-      const double share =
-          static_cast<double>(progress.done) / static_cast<double>(std::max<std::uint64_t>(progress.all, 1));
-      worker_.deliver([this, share] { show(share); });
+      worker_.deliver([this, share = progress.share()] { show(share); });
     };
     const Result<Done> done = make_perfect_play(*game, square_shape(rows), resources, tell, stop_);
     return [this, problem = done || stop_ ? QString() : said(done.error().why),

@@ -127,11 +127,11 @@ class ProgressLine {
     const double rate = static_cast<double>(done - first_done_->first) /
                         std::max(budget_.seconds() - first_done_->second, 1e-3);
     const double left = static_cast<double>(all_ - done) / std::max(rate, 1.0);
-    live_.show(say(message(
-        "Layer {0} of {1}: {2} %, {3} M/s, {4} s left; memory of each rank {5} MB, {6} MB sent",
-        ranks.front().layer, layers_, decimal(100 * static_cast<double>(done) / static_cast<double>(all_), 1),
-        fmt::format("{:.0f}", rate / million), fmt::format("{:.0f}", left), memory,
-        fmt::format("{:.0f}", static_cast<double>(sent) / million))));
+    live_.show(say(
+        message("Layer {0} of {1}: {2} %, {3} M/s, {4} s left; memory of each rank {5} MB, {6} MB sent",
+                ranks.front().layer, layers_, decimal(100 * Progress{.done = done, .all = all_}.share(), 1),
+                fmt::format("{:.0f}", rate / million), fmt::format("{:.0f}", left), memory,
+                fmt::format("{:.0f}", static_cast<double>(sent) / million))));
   }
 
  private:

@@ -82,14 +82,12 @@ Limits limits_of(const Go& go, Side mover) {
   Limits limits;
   if (go.movetime) limits.time = milliseconds(*go.movetime);
   if (go.clock[mover]) {
-    const milliseconds share =
-        search::share_of(milliseconds(*go.clock[mover]), milliseconds(go.increment[mover].value_or(0)));
-    limits.time = std::min(limits.time.value_or(share), share);
+    limits = limits.at_most(
+        search::share_of(milliseconds(*go.clock[mover]), milliseconds(go.increment[mover].value_or(0))));
   }
   limits.nodes = go.nodes;
   if (go.depth) limits.depth = static_cast<int>(*go.depth);
-  const bool unlimited = !limits.time && !limits.nodes && !limits.depth;
-  if (unlimited && !go.infinite) limits.time = search::usual_time;
+  if (!limits.any() && !go.infinite) limits.time = search::usual_time;
   return limits;
 }
 

@@ -11,14 +11,6 @@
 
 namespace quadrille::ugi {
 
-namespace {
-
-bool same(const search::Settings& a, const search::Settings& b) {
-  return a.threads == b.threads && a.memory == b.memory;
-}
-
-}  // namespace
-
 std::string score_text(const AnyPosition& position, const search::Report& report, const search::Line& line) {
   const match::Worth worth = match::worth_of(position, report, line);
   if (worth.estimate) return fmt::format("cp {}", *worth.estimate);
@@ -63,7 +55,7 @@ search::Report Thinker::find(const Order& order) {
 
 search::Report Thinker::find_with_what_there_is(const Order& order) {
   const search::Settings wanted = search::settings_for(order.level, order.settings);
-  if (!same(engine_.settings(), wanted)) engine_.set(wanted);
+  if (engine_.settings() != wanted) engine_.set(wanted);
   try {
     return find(order);
   } catch (const std::bad_alloc&) {

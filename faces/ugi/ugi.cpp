@@ -157,8 +157,7 @@ Result<Done> Conversation::go(Words words) {
     return Done{};
   }
   const Limits limits = limits_of(go, match_.to_move());
-  const bool is_limited = limits.time || limits.nodes || limits.depth;
-  Order order{match::task_for(match_), options_.level, options_.settings, go.infinite && !is_limited};
+  Order order{match::task_for(match_), options_.level, options_.settings, go.infinite && !limits.any()};
   order.task.limits = limits;
   order.task.lines = options_.lines;
   thinker_.start(std::move(order));
