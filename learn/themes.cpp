@@ -31,12 +31,8 @@ int reserved(const SnortBoard& board, Side side) {
 int regions(const SnortBoard& board) {
   Set left = board.open_to(Side::First) | board.open_to(Side::Second);
   int count = 0;
-  for (; left.any(); ++count) {
-    Set region = Set::only(left.select(0));
-    for (Set grown = region; (grown = (region | board.grid().beside_any(region)) & left) != region;)
-      region = grown;
-    left -= region;
-  }
+  for (; left.any(); ++count)
+    left -= board.grid().flood(Set::only(left.select(0)), left, orthogonal_directions);
   return count;
 }
 
@@ -135,13 +131,9 @@ using VorassicBoard = vorassic::Position<1>;
 /// The free cells that a player can still get to if the other stands still.
 Set within_reach(const VorassicBoard& board, Side side) {
   const Set free = board.grid().all - board.owned(Side::First) - board.owned(Side::Second);
-  const bool snake = board.creature() == vorassic::Creature::Snake;
-  Set reach = board.targets(side);
-  for (;;) {
-    const Set grown = (reach | (snake ? board.grid().beside_any(reach) : board.grid().spread(reach))) & free;
-    if (grown == reach) return reach;
-    reach = grown;
-  }
+  return board.creature() == vorassic::Creature::Snake
+             ? board.grid().flood(board.targets(side), free, orthogonal_directions)
+             : board.grid().flood(board.targets(side), free, all_directions);
 }
 
 Words themes_in(const VorassicBoard& board, const Line& line) {
