@@ -3,10 +3,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <charconv>
+#include <limits>
 #include <optional>
 #include <utility>
 
+#include "core/numbers.hpp"
 #include "core/system_refusal.hpp"
 #include "match/record.hpp"
 #include "match/store.hpp"
@@ -48,20 +49,15 @@ std::string_view take_word(std::string_view& line) {
   return word;
 }
 
-template <class Number>
-bool read_number(std::string_view word, Number& number) {
-  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc{} && stop == word.data() + word.size();
-}
-
 std::optional<GameResult> parse_line(std::string_view line) {
-  GameResult result;
-  if (!read_number(take_word(line), result.number) || result.number == 0) return std::nullopt;
-  --result.number;  // people count from 1
+  const auto number = read_whole(take_word(line), 1, std::numeric_limits<std::uint64_t>::max());
   const std::optional<Outcome> outcome = match::parse_result(take_word(line));
-  if (!outcome || *outcome == Outcome::Undecided) return std::nullopt;
+  const auto plies = read_whole(take_word(line), 0, std::numeric_limits<int>::max());
+  if (!number || !outcome || *outcome == Outcome::Undecided || !plies) return std::nullopt;
+  GameResult result;
+  result.number = *number - 1;  // people count from 1
   result.outcome = *outcome;
-  if (!read_number(take_word(line), result.plies) || result.plies < 0) return std::nullopt;
+  result.plies = static_cast<int>(*plies);
   for (const Ending ending : {Ending::ByRules, Ending::Forfeit, Ending::TooLong}) {
     if (line != word_for(ending)) continue;
     result.ending = ending;

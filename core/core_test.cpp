@@ -419,6 +419,16 @@ TEST(Text, IsCountedInCharacters) {
   EXPECT_EQ(first_characters("Équerre", 9), "Équerre");
 }
 
+TEST(Text, IsTakenApartAndJoined) {
+  EXPECT_THAT(words_of("\t a bc\r\n d "), ElementsAre("a", "bc", "d"));
+  EXPECT_THAT(words_of(", one,two , "), ElementsAre(",", "one,two", ","));
+  EXPECT_THAT(words_of(", one,two , ", ", "), ElementsAre("one", "two"));
+  EXPECT_TRUE(words_of(" \n").empty());
+  const std::vector<std::string> words{"a", "bc", "d"};
+  EXPECT_EQ(joined(words, ", "), "a, bc, d");
+  EXPECT_EQ(joined({}, ", "), "");
+}
+
 TEST(Side, KnowsItsOpponentAndItsWin) {
   EXPECT_EQ(opponent(Side::First), Side::Second);
   EXPECT_EQ(opponent(Side::Second), Side::First);

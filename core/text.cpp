@@ -13,10 +13,27 @@ std::string lower_case(std::string_view text) {
 }
 
 std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n\v\f";
   const std::size_t begin = text.find_first_not_of(blanks);
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+std::vector<std::string> words_of(std::string_view text, std::string_view separators) {
+  std::vector<std::string> words;
+  while (true) {
+    const std::size_t begin = text.find_first_not_of(separators);
+    if (begin == std::string_view::npos) return words;
+    text.remove_prefix(begin);
+    const std::size_t end = std::min(text.find_first_of(separators), text.size());
+    words.emplace_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+}
+
+std::string joined(std::span<const std::string> words, std::string_view between) {
+  std::string text;
+  for (const std::string& word : words) text.append(text.empty() ? "" : between).append(word);
+  return text;
 }
 
 std::size_t width_of(std::string_view text) {

@@ -58,16 +58,6 @@ std::vector<LessonLine> lines_of(std::string_view text) {
   return lines;
 }
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    words.emplace_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-  return words;
-}
-
 bool is_language(std::string_view key) {
   return key.size() == 2 && std::all_of(key.begin(), key.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }

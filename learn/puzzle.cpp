@@ -1,6 +1,5 @@
 #include "learn/puzzle.hpp"
 
-#include <algorithm>
 #include <charconv>
 
 #include "core/text.hpp"
@@ -17,25 +16,6 @@ std::optional<int> number_in(std::string_view text, int lowest, int highest) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = error == std::errc{} && end == text.data() + text.size();
   return whole && number >= lowest && number <= highest ? std::optional(number) : std::nullopt;
-}
-
-/// What stands between separators, which may be several.
-std::vector<std::string> words_of(std::string_view text, std::string_view separators) {
-  std::vector<std::string> words;
-  while (true) {
-    const std::size_t begin = text.find_first_not_of(separators);
-    if (begin == std::string_view::npos) return words;
-    text.remove_prefix(begin);
-    const std::size_t end = std::min(text.find_first_of(separators), text.size());
-    words.emplace_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-}
-
-std::string joined(const std::vector<std::string>& words, std::string_view separator) {
-  std::string text;
-  for (const std::string& word : words) text.append(text.empty() ? "" : separator).append(word);
-  return text;
 }
 
 std::string found_text(const Found& found) {

@@ -1,11 +1,12 @@
 #include "exact/tables/shards.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
+#include <limits>
 #include <system_error>
 #include <utility>
 
+#include "core/numbers.hpp"
 #include "exact/tables/file.hpp"
 #include "exact/tables/reader.hpp"
 
@@ -27,10 +28,8 @@ std::optional<std::uint32_t> number_in(std::string_view name, std::string_view t
     return std::nullopt;
   name.remove_prefix(table.size() + 1);
   if (name.ends_with(unfinished)) name.remove_suffix(unfinished.size());
-  std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-  const bool is_number = error == std::errc() && end == name.data() + name.size();
-  return is_number ? std::optional(number) : std::nullopt;
+  const auto number = read_whole(name, 0, std::numeric_limits<std::uint32_t>::max());
+  return number ? std::optional(static_cast<std::uint32_t>(*number)) : std::nullopt;
 }
 
 /// Whether the file begins with this header, or with nothing of which there is something to save.

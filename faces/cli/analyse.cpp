@@ -266,11 +266,7 @@ std::optional<Failure> obstacle_to_saving(const AnalyseArguments& arguments) {
   if (path.empty() || path == "-") {
     return Failure{Exit::BadUsage, message("--save needs the name of a file, where --record names none")};
   }
-  if (path != arguments.record && !arguments.force && match::exists(path))
-    return Failure{Exit::BadFile, message("{0} is there already; --force replaces it", printable(path))};
-  if (const Result<Done> plain = match::check_replaceable(path); !plain)
-    return Failure{Exit::BadFile, plain.error().why};
-  return std::nullopt;
+  return obstacle_to_writing(path, arguments.force || path == arguments.record);
 }
 
 Exit judge_game(const Streams& streams, const match::Record& record, const AnalyseArguments& arguments,

@@ -36,13 +36,25 @@ void add_json(CLI::App& command, bool& json) {
   command.add_flag("--json", json, say(message("answer in JSON, for programs")));
 }
 
+Result<std::string> read_input(const Streams& streams, const std::string& path) {
+  return path == "-" ? std::string(std::istreambuf_iterator<char>(streams.in), {}) : match::read_file(path);
+}
+
 std::variant<match::Record, Failure> load_record(const Streams& streams, const std::string& path) {
-  Result<std::string> text =
-      path == "-" ? std::string(std::istreambuf_iterator<char>(streams.in), {}) : match::read_file(path);
+  const Result<std::string> text = read_input(streams, path);
   if (!text) return Failure{Exit::BadFile, text.error().why};
   Result<match::Record> record = match::record_in(path, *text);
   if (!record) return Failure{Exit::BadInput, record.error().why};
   return *std::move(record);
+}
+
+std::optional<Failure> obstacle_to_writing(const std::string& path, bool may_replace) {
+  if (path.empty()) return std::nullopt;
+  if (!may_replace && match::exists(path))
+    return Failure{Exit::BadFile, message("{0} is there already; --force replaces it", printable(path))};
+  if (const Result<Done> plain = match::check_replaceable(path); !plain)
+    return Failure{Exit::BadFile, plain.error().why};
+  return std::nullopt;
 }
 
 std::optional<Failure> other_game(const std::string& game, const match::Record& record,
@@ -83,9 +95,9 @@ void add_memory(CLI::App& command, EngineArguments& arguments) {
                                  search::in_mebibytes(search::Settings{}.memory))));
 }
 
-Result<search::Settings> parse_settings(const EngineArguments& arguments, int usual_threads) {
-  search::Settings settings;
-  settings.threads = usual_threads;
+Result<search::Settings> parse_settings(const EngineArguments& arguments, int usual_threads,
+                                        std::size_t usual_memory) {
+  search::Settings settings{.threads = usual_threads, .memory = usual_memory};
   if (!arguments.threads.empty()) {
     const Result<Done> set = search::set_setting(settings, "threads", "--threads", arguments.threads);
     if (!set) return set.error();
@@ -100,6 +112,21 @@ Result<search::Settings> parse_settings(const EngineArguments& arguments, int us
 Result<Done> set_limit(Limits& limits, std::string_view name, const std::string& text) {
   if (text.empty()) return Done{};
   return search::set_limit(limits, name, "--" + std::string(name), text);
+}
+
+Exit tell_checked(const Streams& streams, bool in_json, Json json, const std::vector<Message>& flaws,
+                  const Message& right) {
+  if (in_json) {
+    json["flaws"] = Json::array();
+    for (const Message& flaw : flaws) json["flaws"].push_back(say(flaw));
+    streams.out << json.dump(2) << '\n';
+  } else if (flaws.empty()) {
+    streams.out << say(right) << '\n';
+  } else {
+    const std::string file = printable(json["file"].get<std::string>());
+    for (const Message& flaw : flaws) streams.err << file << ": " << say(flaw) << '\n';
+  }
+  return flaws.empty() ? Exit::Done : Exit::BadInput;
 }
 
 Json move_list(AnyPosition position, const std::vector<AnyMove>& moves) {

@@ -46,8 +46,13 @@ void add_position(CLI::App& command, PositionArguments& arguments);
 void add_position_or_setup(CLI::App& command, PositionArguments& arguments);
 void add_json(CLI::App& command, bool& json);
 
-/// The record in a file, or on the input where that is named "-".
+/// What is in a file, or on the input where that is named "-".
+Result<std::string> read_input(const Streams& streams, const std::string& path);
+/// The record there.
 std::variant<match::Record, Failure> load_record(const Streams& streams, const std::string& path);
+
+/// What is in the way of writing a file; nothing where it can be written, or none is named.
+std::optional<Failure> obstacle_to_writing(const std::string& path, bool may_replace);
 
 /// Why a record is not of the game that was named beside it; nothing where none was.
 std::optional<Failure> other_game(const std::string& game, const match::Record& record,
@@ -77,10 +82,16 @@ struct EngineArguments {
 };
 void add_threads(CLI::App& command, EngineArguments& arguments, const Message& what);
 void add_memory(CLI::App& command, EngineArguments& arguments);
-/// With `usual_threads` where nothing was typed.
-Result<search::Settings> parse_settings(const EngineArguments& arguments, int usual_threads);
+/// With `usual_threads` and `usual_memory` where nothing was typed.
+Result<search::Settings> parse_settings(const EngineArguments& arguments, int usual_threads,
+                                        std::size_t usual_memory = search::Settings{}.memory);
 /// Reads --time, --nodes or --depth into the limits; an empty text changes nothing.
 Result<Done> set_limit(Limits& limits, std::string_view name, const std::string& text);
+
+/// What a check of a file came to: every flaw, or that it is right; or all in JSON, behind what is told there
+/// of the "file" and what is in it.
+Exit tell_checked(const Streams& streams, bool in_json, Json json, const std::vector<Message>& flaws,
+                  const Message& right);
 
 /// The moves of a line as a list.
 Json move_list(AnyPosition position, const std::vector<AnyMove>& moves);

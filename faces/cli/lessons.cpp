@@ -1,15 +1,14 @@
 // quadrille lessons: reads lessons as a teacher wrote them and tells what is wrong with them.
-#include <iterator>
 #include <memory>
 #include <ostream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/interruption.hpp"
 #include "faces/language/language.hpp"
 #include "learn/lesson_session.hpp"
-#include "match/store.hpp"
 
 namespace quadrille::cli {
 
@@ -26,31 +25,8 @@ std::size_t steps_in(const learn::LessonBook& book) {
   return steps;
 }
 
-Exit tell(const Streams& streams, const LessonsArguments& arguments, const learn::LessonBook& book,
-          const std::vector<Message>& flaws) {
-  if (arguments.json) {
-    Json json{{"file", arguments.file},
-              {"game", book.game != nullptr ? Json(book.game->sheet().id) : Json(nullptr)},
-              {"lessons", book.lessons.size()},
-              {"steps", steps_in(book)},
-              {"flaws", Json::array()}};
-    for (const Message& flaw : flaws) json["flaws"].push_back(say(flaw));
-    streams.out << json.dump(2) << '\n';
-    return flaws.empty() ? Exit::Done : Exit::BadInput;
-  }
-  for (const Message& flaw : flaws) streams.err << printable(arguments.file) << ": " << say(flaw) << '\n';
-  if (!flaws.empty()) return Exit::BadInput;
-  streams.out << say(message("{0} is right: {1}, {2}", printable(arguments.file),
-                             counted("{0} lesson", "{0} lessons", book.lessons.size()),
-                             counted("{0} step", "{0} steps", steps_in(book))))
-              << '\n';
-  return Exit::Done;
-}
-
 Exit check_lessons(const Streams& streams, const LessonsArguments& arguments) {
-  const Result<std::string> text = arguments.file == "-"
-                                       ? std::string(std::istreambuf_iterator<char>(streams.in), {})
-                                       : match::read_file(arguments.file);
+  const Result<std::string> text = read_input(streams, arguments.file);
   if (!text) return refuse(streams, Exit::BadFile, text.error().why);
   const learn::LessonBook book = learn::parse_lessons(*text);
   std::vector<Message> flaws = book.damaged;
@@ -59,7 +35,14 @@ Exit check_lessons(const Streams& streams, const LessonsArguments& arguments) {
   const std::unique_ptr<learn::Prover> prover = learn::make_prover();
   for (Message& flaw : learn::flaws_of(book, *prover, budget)) flaws.push_back(std::move(flaw));
   if (interruption_requested()) return refuse(streams, Exit::Interrupted, message("stopped before the end"));
-  return tell(streams, arguments, book, flaws);
+  Json json{{"file", arguments.file},
+            {"game", book.game != nullptr ? Json(book.game->sheet().id) : Json(nullptr)},
+            {"lessons", book.lessons.size()},
+            {"steps", steps_in(book)}};
+  return tell_checked(streams, arguments.json, std::move(json), flaws,
+                      message("{0} is right: {1}, {2}", printable(arguments.file),
+                              counted("{0} lesson", "{0} lessons", book.lessons.size()),
+                              counted("{0} step", "{0} steps", steps_in(book))));
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <fmt/ostream.h>
 
 #include <array>
-#include <chrono>
 #include <memory>
 #include <ostream>
 
@@ -39,11 +38,7 @@ Result<PlayoutLimits> parse_limits(const PlayoutsArguments& arguments) {
   PlayoutLimits limits;
   if (arguments.seconds.empty() && arguments.count.empty())
     return fail("--time is missing; write how long to play, such as --time 2");
-  if (!arguments.seconds.empty()) {
-    const Result<std::chrono::milliseconds> time = parse_duration("--time", arguments.seconds);
-    if (!time) return time.error();
-    limits.limits.time = *time;
-  }
+  if (const Result<Done> set = set_limit(limits.limits, "time", arguments.seconds); !set) return set.error();
   if (!arguments.count.empty()) {
     const Result<std::uint64_t> count = parse_whole("--games", arguments.count, 1, 1'000'000'000'000);
     if (!count) return count.error();

@@ -1,7 +1,5 @@
 // quadrille puzzles: makes puzzles with proof, and derives them again from the rules.
 #include <algorithm>
-#include <istream>
-#include <iterator>
 #include <memory>
 #include <ostream>
 
@@ -138,17 +136,6 @@ Json describe_puzzle(const learn::Puzzle& puzzle) {
   return json;
 }
 
-/// What is in the way of the file; nothing where it can be written.
-std::optional<Failure> hindrance(const PuzzlesArguments& arguments) {
-  if (arguments.output.empty()) return std::nullopt;
-  if (!arguments.force && match::exists(arguments.output))
-    return Failure{Exit::BadFile,
-                   message("{0} is there already; --force replaces it", printable(arguments.output))};
-  const Result<Done> replaceable = match::check_replaceable(arguments.output);
-  if (!replaceable) return Failure{Exit::BadFile, replaceable.error().why};
-  return std::nullopt;
-}
-
 Exit tell_made(const Streams& streams, const PuzzlesArguments& arguments, const learn::Order& order,
                const std::vector<learn::Puzzle>& puzzles, bool interrupted) {
   if (!arguments.output.empty() && !puzzles.empty()) {
@@ -184,7 +171,7 @@ Exit make(const Streams& streams, const PuzzlesArguments& arguments) {
                           printable(arguments.file)));
   const Result<learn::Order> order = parse_order(arguments);
   if (!order) return refuse(streams, Exit::BadUsage, order.error().why);
-  if (const std::optional<Failure> failure = hindrance(arguments))
+  if (const std::optional<Failure> failure = obstacle_to_writing(arguments.output, arguments.force))
     return refuse(streams, failure->code, failure->why);
   if (const std::optional<Failure> failure = make_missing_tables(streams, arguments, endings_wanted(*order)))
     return refuse(streams, failure->code, failure->why);
@@ -225,9 +212,7 @@ Exit verify_puzzles(const Streams& streams, const PuzzlesArguments& arguments) {
   if (arguments.file.empty())
     return refuse(streams, Exit::BadUsage,
                   message("{0} is missing; --help tells how to write it", message("FILE")));
-  const Result<std::string> text = arguments.file == "-"
-                                       ? std::string(std::istreambuf_iterator<char>(streams.in), {})
-                                       : match::read_file(arguments.file);
+  const Result<std::string> text = read_input(streams, arguments.file);
   if (!text) return refuse(streams, Exit::BadFile, text.error().why);
   const learn::Collection collection = learn::parse_collection(*text);
   if (const std::optional<Failure> failure =
@@ -237,19 +222,11 @@ Exit verify_puzzles(const Streams& streams, const PuzzlesArguments& arguments) {
   Budget budget({}, interruption_requested());
   const std::vector<Message> flaws = flaws_of(streams, collection, budget);
   if (interruption_requested()) return refuse(streams, Exit::Interrupted, message("stopped before the end"));
-  if (arguments.json) {
-    Json json{{"file", arguments.file}, {"checked", collection.puzzles.size()}, {"flaws", Json::array()}};
-    for (const Message& flaw : flaws) json["flaws"].push_back(say(flaw));
-    streams.out << json.dump(2) << '\n';
-    return flaws.empty() ? Exit::Done : Exit::BadInput;
-  }
-  for (const Message& flaw : flaws) streams.err << printable(arguments.file) << ": " << say(flaw) << '\n';
-  if (!flaws.empty()) return Exit::BadInput;
-  streams.out << say(counted("{1} is right: its puzzle follows from the rules",
-                             "{1} is right: its {0} puzzles follow from the rules", collection.puzzles.size(),
-                             printable(arguments.file)))
-              << '\n';
-  return Exit::Done;
+  return tell_checked(streams, arguments.json,
+                      {{"file", arguments.file}, {"checked", collection.puzzles.size()}}, flaws,
+                      counted("{1} is right: its puzzle follows from the rules",
+                              "{1} is right: its {0} puzzles follow from the rules",
+                              collection.puzzles.size(), printable(arguments.file)));
 }
 
 }  // namespace

@@ -245,15 +245,13 @@ Message what_is_kept(const dodgem::SolveTask& task) {
 /// Solves the whole board, with what is seen of it on the error stream.
 std::variant<dodgem::SolvedBoard, Failure> solve_board(const Streams& streams,
                                                        const SolveArguments& arguments, const Board& board) {
-  const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
-  if (!settings) return Failure{Exit::BadUsage, settings.error().why};
+  const Result<Resources> resources = parse_settings(arguments, hardware_threads(), search::most_memory());
+  if (!resources) return Failure{Exit::BadUsage, resources.error().why};
   dodgem::SolveTask task;
   task.board = board;
   task.content = content_of(board, arguments);
   task.keeps_table = !arguments.no_table;
-  task.resources = {.threads = settings->threads,
-                    .memory = arguments.memory.empty() ? static_cast<std::size_t>(search::most_memory())
-                                                       : settings->memory};
+  task.resources = *resources;
   const GracefulInterruption graceful;
   ProgressLine line(streams.err);
   task.on_stage = [&](Stage stage) { line.begin(stage); };

@@ -122,15 +122,12 @@ Result<Question> parse_question(const SolveArguments& arguments) {
 /// What a solver may use, or why it may not begin.
 Result<Resources> resources_for(const SolveArguments& arguments, const Question& question) {
   constexpr std::size_t mebibyte = std::size_t{1} << 20U;
-  const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
-  if (!settings) return settings.error();
-  const auto usual = static_cast<std::size_t>(search::most_memory());
-  const Resources resources{.threads = settings->threads,
-                            .memory = arguments.memory.empty() ? usual : settings->memory};
+  Result<Resources> resources = parse_settings(arguments, hardware_threads(), search::most_memory());
+  if (!resources) return resources;
   const std::size_t needed = equerre::memory_for(question.side, question.material);
-  if (needed <= resources.memory) return resources;
+  if (needed <= resources->memory) return resources;
   return fail("{0} on {1}×{1} takes about {2} MiB of memory, and {3} are allowed; --memory allows more",
-              question.pieces(), question.side, needed / mebibyte, resources.memory / mebibyte);
+              question.pieces(), question.side, needed / mebibyte, resources->memory / mebibyte);
 }
 
 struct SolvedHere {

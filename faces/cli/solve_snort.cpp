@@ -36,21 +36,15 @@ struct Plan {
 };
 
 Result<Plan> make_plan(const SolveArguments& arguments) {
-  const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
+  const bool with_values = wants_values(arguments);
+  const Result<search::Settings> settings =
+      parse_settings(arguments, hardware_threads(), with_values ? usual_memory_with_values : usual_memory);
   if (!settings) return settings.error();
   Plan plan;
   plan.settings.threads = settings->threads;
-  plan.settings.memory = arguments.memory.empty() ? usual_memory : settings->memory;
-  if (wants_values(arguments)) {
-    const std::size_t memory = arguments.memory.empty() ? usual_memory_with_values : settings->memory;
-    plan.settings.memory = memory / 4;
-    plan.memory_for_values = memory - memory / 4;
-  }
-  if (!arguments.time.empty()) {
-    const Result<std::chrono::milliseconds> time = parse_duration("--time", arguments.time);
-    if (!time) return time.error();
-    plan.limits.time = *time;
-  }
+  plan.settings.memory = with_values ? settings->memory / 4 : settings->memory;
+  plan.memory_for_values = settings->memory - plan.settings.memory;
+  if (const Result<Done> set = set_limit(plan.limits, "time", arguments.time); !set) return set.error();
   return plan;
 }
 
@@ -176,16 +170,6 @@ void print_findings(std::ostream& out, const AnyPosition& position, const SolveA
               fmt::format("{:.0f}", static_cast<double>(findings.nodes) / std::max(findings.seconds, 1e-6))));
 }
 
-/// Refused before anything is worked out.
-std::optional<Message> obstacle_to_drawing(const SolveArguments& arguments) {
-  const std::string& path = arguments.thermograph;
-  if (path.empty()) return std::nullopt;
-  if (!arguments.force && match::exists(path))
-    return message("{0} is there already; --force replaces it", printable(path));
-  if (const Result<Done> plain = match::check_replaceable(path); !plain) return plain.error().why;
-  return std::nullopt;
-}
-
 Exit draw_thermographs(const Streams& streams, const AnyPosition& position, const Findings& findings,
                        const std::string& path) {
   const std::string picture = thermographs(position, *findings.appraisal);
@@ -207,8 +191,8 @@ Exit solve_snort(const Streams& streams, const SolveArguments& arguments) {
   const std::variant<AnyPosition, Failure> found = find_position(arguments);
   if (const auto* failure = std::get_if<Failure>(&found)) return refuse(streams, failure->code, failure->why);
   const AnyPosition& position = std::get<AnyPosition>(found);
-  if (const std::optional<Message> obstacle = obstacle_to_drawing(arguments))
-    return refuse(streams, Exit::BadFile, *obstacle);
+  if (const std::optional<Failure> obstacle = obstacle_to_writing(arguments.thermograph, arguments.force))
+    return refuse(streams, obstacle->code, obstacle->why);
   const Findings findings = find_out(streams, position, arguments, *plan);
   if (arguments.json)
     streams.out << describe_findings(position, arguments, findings).dump(2) << '\n';

@@ -27,11 +27,10 @@ struct PlanForVorassic {
 };
 
 Result<PlanForVorassic> plan_for_vorassic(const SolveArguments& arguments) {
-  const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
+  const Result<search::Settings> settings =
+      parse_settings(arguments, hardware_threads(), usual_memory_for_vorassic);
   if (!settings) return settings.error();
-  PlanForVorassic plan;
-  plan.resources.threads = settings->threads;
-  plan.resources.memory = arguments.memory.empty() ? usual_memory_for_vorassic : settings->memory;
+  PlanForVorassic plan{*settings, {}};
   if (const Result<Done> set = set_limit(plan.limits, "time", arguments.time); !set) return set.error();
   return plan;
 }

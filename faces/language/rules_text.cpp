@@ -27,15 +27,6 @@ std::vector<std::string> cells_of(std::string_view line) {
 /// The line under the head of a table.
 bool is_rule(std::string_view line) { return line.find_first_not_of("|-: ") == std::string_view::npos; }
 
-std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-  std::string all;
-  for (const std::string& part : parts) {
-    if (!all.empty()) all += between;
-    all += part;
-  }
-  return all;
-}
-
 /// Sentences and what stands before a semicolon.
 std::vector<std::string> sentences_of(std::string_view paragraph) {
   std::vector<std::string> sentences;

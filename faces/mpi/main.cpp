@@ -322,13 +322,9 @@ Exit solve(const Streams& streams, const SolveArguments& arguments) {
   const Result<Board> board = wanted_board(arguments);
   if (!board) return refuse(streams, Exit::BadUsage, board.error().why);
   const int here = ranks_here();
-  const Result<search::Settings> settings = parse_settings(arguments, std::max(1, hardware_threads() / here));
-  if (!settings) return refuse(streams, Exit::BadUsage, settings.error().why);
-  const Resources resources{
-      .threads = settings->threads,
-      .memory = arguments.memory.empty()
-                    ? static_cast<std::size_t>(search::most_memory()) / static_cast<std::size_t>(here)
-                    : settings->memory};
+  const Result<Resources> resources = parse_settings(arguments, std::max(1, hardware_threads() / here),
+                                                     search::most_memory() / static_cast<std::size_t>(here));
+  if (!resources) return refuse(streams, Exit::BadUsage, resources.error().why);
   const Result<std::string> path = dodgem::path_of(*board, Content::Outcomes);
   if (!path) return refuse(streams, Exit::BadFile, path.error().why);
   value_or_give_up(tables::cache_folder());
@@ -341,7 +337,7 @@ Exit solve(const Streams& streams, const SolveArguments& arguments) {
   SolvedTogether solved;
   {
     ProgressLine line(streams.err, *board, budget);
-    Solver solver(*board, *path, resources, budget, line);
+    Solver solver(*board, *path, *resources, budget, line);
     on_progress = solver.on_progress();
     if (const std::optional<Summary> known = solver.known())
       solved.summary = *known;

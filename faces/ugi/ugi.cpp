@@ -3,28 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <istream>
-#include <iterator>
-#include <sstream>
 #include <utility>
 #include <vector>
 
+#include "core/text.hpp"
 #include "faces/ugi/go.hpp"
 #include "match/player.hpp"
 
 namespace quadrille::ugi {
 
 namespace {
-
-std::vector<std::string> words_of(std::string_view line) {
-  std::istringstream in{std::string(line)};
-  return {std::istream_iterator<std::string>(in), {}};
-}
-
-std::string joined(std::span<const std::string> words) {
-  std::string text;
-  for (const std::string& word : words) text.append(text.empty() ? "" : " ").append(word);
-  return text;
-}
 
 std::string_view word_for(Outcome outcome) {
   switch (outcome) {
@@ -110,10 +98,10 @@ Result<Done> Conversation::introduce(Words) {
 Result<Done> Conversation::set_option(Words words) {
   const bool complete = words.size() >= 4 && words[0] == "name" && words[2] == "value";
   if (!complete) return fail("an option is set by: setoption name NAME value VALUE");
-  const Result<Touches> touched = ugi::set_option(options_, words[1], joined(words.subspan(3)));
+  const Result<Touches> touched = ugi::set_option(options_, words[1], joined(words.subspan(3), " "));
   if (!touched) return touched.error();
   if (*touched == Touches::Later)
-    output_.note(message("{0} waits for a game that has it", joined(words.subspan(1))));
+    output_.note(message("{0} waits for a game that has it", joined(words.subspan(1), " ")));
   return *touched == Touches::Search ? Done{} : begin_new_game({});
 }
 
@@ -135,7 +123,7 @@ Result<Done> Conversation::set_position(Words words) {
   const bool from_text = from.size() > 1 && from.front() == "fen";
   if (!from_start && !from_text)
     return fail("a position is given by: position startpos, or position fen POSITION; then moves MOVE ...");
-  Result<AnyPosition> first = from_start ? start() : options_.game->parse(joined(from.subspan(1)));
+  Result<AnyPosition> first = from_start ? start() : options_.game->parse(joined(from.subspan(1), " "));
   if (!first) return first.error();
   match::Match match(*std::move(first));
   for (auto move = moves; move != words.end(); ++move) {
@@ -170,7 +158,7 @@ Result<Done> Conversation::stop(Words) {
 }
 
 Result<Done> Conversation::query(Words words) {
-  const std::string what = joined(words);
+  const std::string what = joined(words, " ");
   const auto respond = [&](std::string_view word) {
     output_.line("response " + std::string(word));
     return Done{};
@@ -179,7 +167,7 @@ Result<Done> Conversation::query(Words words) {
   if (what == "gameover") return respond(word_for(match_.is_over()));
   if (what == "result") return respond(word_for(match_.outcome()));
   if (what == "moves")
-    return respond(match_.is_over() ? "none" : joined(sorted_move_texts(match_.position())));
+    return respond(match_.is_over() ? "none" : joined(sorted_move_texts(match_.position()), " "));
   return fail("there is no query '{0}'; the queries are p1turn, gameover, result and moves", printable(what));
 }
 
