@@ -5,18 +5,8 @@
 
 namespace quadrille::learn {
 
-PuzzleSession::PuzzleSession(Puzzle puzzle, Standing& standing, PuzzleWatcher& watcher)
-    : puzzle_(std::move(puzzle)), standing_(standing), watcher_(watcher), positions_{puzzle_.start()} {}
-
-void PuzzleSession::begin(Puzzle puzzle) {
-  puzzle_ = std::move(puzzle);
-  stage_ = Stage::Solving;
-  mistake_ = false;
-  found_ = 0;
-  moves_.clear();
-  positions_.assign(1, puzzle_.start());
-  watcher_.puzzle_began();
-}
+PuzzleSession::PuzzleSession(Puzzle puzzle, Standing& standing)
+    : puzzle_(std::move(puzzle)), standing_(standing), positions_{puzzle_.start()} {}
 
 Result<Done> PuzzleSession::play(AnyMove move) {
   if (stage_ == Stage::Refuted) return fail("this move was refuted; take it back to try again");
@@ -29,11 +19,7 @@ Result<Done> PuzzleSession::play(AnyMove move) {
     put_replies();
     if (found_ < puzzle_.solution().size()) return Done{};
     stage_ = Stage::Solved;
-    if (!mistake_) {
-      standing_.count(puzzle_, true);
-      watcher_.standing_changed();
-    }
-    watcher_.solved();
+    if (!mistake_) standing_.count(puzzle_, true);
     return Done{};
   }
   stage_ = Stage::Refuted;
@@ -44,7 +30,6 @@ Result<Done> PuzzleSession::play(AnyMove move) {
     for (std::size_t i = 1; i < line->entries.size(); ++i) put(line->entries[i].move);
   }
   miss();
-  watcher_.refuted();
   return Done{};
 }
 
@@ -53,7 +38,6 @@ void PuzzleSession::try_again() {
   stage_ = Stage::Solving;
   moves_.resize(found_);
   positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(found_) + 1, positions_.end());
-  watcher_.taken_back();
 }
 
 void PuzzleSession::show() {
@@ -62,7 +46,6 @@ void PuzzleSession::show() {
   for (; found_ < puzzle_.solution().size(); ++found_) put(puzzle_.solution()[found_].move);
   stage_ = Stage::Shown;
   miss();
-  watcher_.shown();
 }
 
 Message PuzzleSession::words() const {
@@ -86,12 +69,10 @@ Message PuzzleSession::words() const {
 }
 
 void PuzzleSession::put(AnyMove move) {
-  const AnyPosition before = position();
-  AnyPosition next = before;
+  AnyPosition next = position();
   next->play(move);
   moves_.push_back(move);
   positions_.push_back(std::move(next));
-  watcher_.moved(before, transition(before, move));
 }
 
 void PuzzleSession::put_replies() {
@@ -105,7 +86,6 @@ bool PuzzleSession::is_solver_to_move() const { return position()->to_move() == 
 void PuzzleSession::miss() {
   if (std::exchange(mistake_, true)) return;
   standing_.count(puzzle_, false);
-  watcher_.standing_changed();
 }
 
 }  // namespace quadrille::learn

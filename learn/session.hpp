@@ -14,39 +14,13 @@
 
 namespace quadrille::learn {
 
-/// What a face hears of a puzzle, after it has happened.
-class PuzzleWatcher {
- public:
-  PuzzleWatcher() = default;
-  PuzzleWatcher(const PuzzleWatcher&) = delete;
-  PuzzleWatcher& operator=(const PuzzleWatcher&) = delete;
-  virtual ~PuzzleWatcher() = default;
-
-  /// Another puzzle is on the board.
-  virtual void puzzle_began() {}
-  /// A move was made on the board, by either side: for animation and sound.
-  virtual void moved(const AnyPosition& /*before*/, const Transition& /*told*/) {}
-  /// The wrong move and its refutation were played; try_again() takes them back.
-  virtual void refuted() {}
-  /// The board is back where the wrong move was made.
-  virtual void taken_back() {}
-  /// All right moves were found, with or without mistakes before.
-  virtual void solved() {}
-  /// The rest of the solution was played on the board.
-  virtual void shown() {}
-  /// Rating or streak.
-  virtual void standing_changed() {}
-};
-
 enum class Stage : std::uint8_t { Solving, Refuted, Solved, Shown };
 
-/// The standing and the watcher must outlive it.
+/// The standing must outlive it.
 class PuzzleSession {
  public:
-  PuzzleSession(Puzzle puzzle, Standing& standing, PuzzleWatcher& watcher);
-
-  /// Another puzzle instead; one that is left without a try does not count.
-  void begin(Puzzle puzzle);
+  /// One that is left without a try does not count.
+  PuzzleSession(Puzzle puzzle, Standing& standing);
 
   const Puzzle& puzzle() const { return puzzle_; }
   const AnyPosition& position() const { return positions_.back(); }
@@ -74,7 +48,6 @@ class PuzzleSession {
 
   Puzzle puzzle_;
   Standing& standing_;
-  PuzzleWatcher& watcher_;
   Stage stage_ = Stage::Solving;
   bool mistake_ = false;
   std::size_t found_ = 0;  // moves of the solution that are on the board

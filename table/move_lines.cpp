@@ -1,6 +1,5 @@
 #include "table/move_lines.hpp"
 
-#include <algorithm>
 #include <cstddef>
 
 namespace quadrille::table {
@@ -47,15 +46,6 @@ std::vector<MoveLine> lines_of(const std::vector<Row>& rows) {
     for (const std::string& comment : row.comments) lines.push_back({row.depth, {}, comment, {}});
   }
   return lines;
-}
-
-int line_with(const std::vector<MoveLine>& lines, int row) {
-  if (row < 0) return -1;
-  const auto found = std::find_if(lines.begin(), lines.end(), [&](const MoveLine& line) {
-    return std::any_of(line.cells.begin(), line.cells.end(),
-                       [&](const MoveCell& cell) { return cell.row == row; });
-  });
-  return found == lines.end() ? -1 : static_cast<int>(found - lines.begin());
 }
 
 }  // namespace quadrille::table

@@ -25,7 +25,4 @@ struct MoveLine {
 
 std::vector<MoveLine> lines_of(const std::vector<match::Tree::Row>& rows);
 
-/// Which of the lines has a row; -1 when none has.
-int line_with(const std::vector<MoveLine>& lines, int row);
-
 }  // namespace quadrille::table

@@ -213,9 +213,7 @@ void Table::paste(std::string_view text) {
     if (!record) return tell(&Watcher::told, Tone::Problem, record.error().why);
     return take(*std::move(record));
   }
-  std::vector<const AnyGame*> readers;
-  std::copy_if(all_games().begin(), all_games().end(), std::back_inserter(readers),
-               [&](const AnyGame* game) { return static_cast<bool>(game->parse(text)); });
+  const std::vector<const AnyGame*> readers = games_that_read(text);
   if (readers.size() > 1) return tell(&Watcher::asked_which_game, readers, std::string(text));
   if (readers.size() == 1) return paste_as(*readers.front(), text);
   const AnyGame& meant = is_open() ? game().position()->game() : *all_games().front();

@@ -98,7 +98,7 @@ void Training::begin(const learn::Lesson& lesson) {
 
 void Training::begin(learn::Puzzle puzzle, learn::Standing& standing) {
   end();
-  session_.emplace(std::in_place_type<learn::PuzzleSession>, std::move(puzzle), standing, nobody_);
+  session_.emplace(std::in_place_type<learn::PuzzleSession>, std::move(puzzle), standing);
   set_up();
 }
 

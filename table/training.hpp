@@ -121,7 +121,6 @@ class Training {
   bool is_judging_try() const;
 
   Table& table_;
-  learn::PuzzleWatcher nobody_;
   std::optional<Session> session_;
   std::optional<PlayOut> play_out_;  // over the session
   bool takes_time_ = false;

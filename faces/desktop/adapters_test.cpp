@@ -199,6 +199,15 @@ class MoveModelTest : public testing::Test {
       all.append(model.data(model.index(line), role));
     return all;
   }
+  /// Which of the lines has a row; -1 when none has.
+  static int line_with(const std::vector<table::MoveLine>& lines, int row) {
+    for (std::size_t line = 0; row >= 0 && line < lines.size(); ++line) {
+      for (const table::MoveCell& cell : lines[line].cells) {
+        if (cell.row == row) return static_cast<int>(line);
+      }
+    }
+    return -1;
+  }
   void show() { model_.show(tree_.rows()); }
   void expect_right() {
     const std::vector<match::Tree::Row> rows = tree_.rows();
@@ -209,7 +218,7 @@ class MoveModelTest : public testing::Test {
     for (int line = 0; line < fresh.rowCount(); ++line)
       EXPECT_EQ(seen_[static_cast<std::size_t>(line)], line_at(fresh, line)) << "line " << line;
     for (int row = -1; row < static_cast<int>(rows.size()); ++row)
-      EXPECT_EQ(model_.lineOf(row), table::line_with(lines, row));
+      EXPECT_EQ(model_.lineOf(row), line_with(lines, row));
   }
 
   match::Tree tree_{

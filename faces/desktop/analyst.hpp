@@ -19,7 +19,6 @@ class Analyst : public QObject, private table::Watcher {
   Q_OBJECT
   /// A person wants it to rest for now.
   Q_PROPERTY(bool paused READ paused WRITE setPaused NOTIFY changed)
-  Q_PROPERTY(bool searching READ searching NOTIFY changed)
   Q_PROPERTY(bool known READ known NOTIFY changed)
   /// From 0, player 2 has won, to 1, player 1 has.
   Q_PROPERTY(double value READ value NOTIFY changed)

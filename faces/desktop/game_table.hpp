@@ -57,7 +57,6 @@ class GameTable : public QObject, private table::Watcher {
   /// It is a person who is to answer.
   Q_PROPERTY(bool drawForPerson READ drawForPerson NOTIFY stateChanged)
 
-  Q_PROPERTY(bool hasClock READ hasClock NOTIFY timeChanged)
   /// For each player: face ("4:32"), words ("4 minutes and 32 seconds"), runs, isShort; empty without clocks.
   Q_PROPERTY(QVariantList clocks READ clocks NOTIFY timeChanged)
   /// Whether the window shows the board; the clock rests while it does not.

@@ -56,7 +56,6 @@ constexpr auto page_words = std::to_array<Word>({
     {"light", [] { return message("Light"); }},
     {"dark", [] { return message("Dark"); }},
     {"beyond", [] { return message("beyond the edge"); }},
-    {"copyLink", [] { return message("Copy the link"); }},
     {"new", [] { return message("New"); }},
     {"swapShort", [] { return message("Swap"); }},
     {"drawShort", [] { return message("Offer draw"); }},

@@ -341,7 +341,6 @@ export interface Words {
   light: string;
   dark: string;
   beyond: string;
-  copyLink: string;
   new: string;
   swapShort: string;
   drawShort: string;
