@@ -1,6 +1,7 @@
 #include "arena/arena.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <memory>

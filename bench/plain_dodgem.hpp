@@ -5,7 +5,6 @@
 // lists of moves with the other solver and nothing else: no rows of bits, no transposes, no sweeps.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>

@@ -1,7 +1,6 @@
 // A value, or words that say why there is none.
 #pragma once
 
-#include <cassert>
 #include <utility>
 #include <variant>
 

@@ -1,7 +1,6 @@
 // The engine: give it a position of any game and a limit, and it tells the best moves it finds.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>

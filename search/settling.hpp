@@ -1,7 +1,6 @@
 // Asks the solver of a game, where it has one, before anything is searched.
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <optional>
 

@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <sstream>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/any_game.hpp"

@@ -2,10 +2,8 @@
 // hand and the oracle knows.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "core/game.hpp"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 
 #include "core/result.hpp"
 #include "exact/retrograde/schedule.hpp"

@@ -1,7 +1,6 @@
 // The Snort solver: who wins a position, on any board.
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <optional>
 

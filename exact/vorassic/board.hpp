@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include "core/bitboard.hpp"
 #include "core/grid.hpp"

@@ -1,7 +1,6 @@
 // The Vorassic solver: by how many points a position is won or lost, on any board.
 #pragma once
 
-#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>

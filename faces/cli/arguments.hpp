@@ -2,7 +2,6 @@
 #pragma once
 
 #include <CLI/App.hpp>
-#include <cstdint>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>

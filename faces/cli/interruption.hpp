@@ -1,7 +1,6 @@
 // What an interruption (Ctrl-C, or a request to end) does to the program.
 #pragma once
 
-#include <csignal>
 #include <string>
 
 #include "core/budget.hpp"

@@ -1,7 +1,6 @@
 // What programs that solve Dodgem read and tell alike, on one machine or on many.
 #pragma once
 
-#include <cstdint>
 #include <string>
 
 #include "exact/dodgem/solve.hpp"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
 #include "faces/console/session.hpp"
 #include "games/equerre/equerre.hpp"

@@ -2,8 +2,6 @@
 // and shows the grid and the scores after each move. The rules are games/vorassic's.
 #pragma once
 
-#include <optional>
-
 #include "faces/console/console.hpp"
 #include "faces/console/session.hpp"
 

@@ -8,7 +8,6 @@
 #include <QUrl>
 #include <QVariantList>
 #include <QVariantMap>
-#include <optional>
 #include <string>
 #include <vector>
 
