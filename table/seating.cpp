@@ -2,6 +2,7 @@
 
 #include <sstream>
 
+#include "core/text.hpp"
 #include "exact/perfect.hpp"
 #include "match/player.hpp"
 #include "search/levels.hpp"
@@ -47,6 +48,14 @@ Result<Done> check_seat(const std::string& name, const AnyGame& game, Shape shap
   }
   return fail("nobody plays {0} perfectly on {1}; computer:10 is the strongest there", game.sheet().name,
               shape_text(shape));
+}
+
+Result<Done> check_choice(const std::string& name, const AnyGame& game, Shape shape) {
+  if (match::is_command(name) && trimmed(name).size() == match::ugi_prefix.size())
+    return fail("type the command that starts the program");
+  if (const Result<match::SeatKind> kind = match::kind_of_seat(name); !kind) return kind.error();
+  if (fitting_seat(name, game, shape, Learning::Allowed) == name) return Done{};
+  return check_seat(name, game, shape);
 }
 
 }  // namespace quadrille::table

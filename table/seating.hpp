@@ -26,4 +26,8 @@ std::string fitting_seat(const std::string& name, const AnyGame& game, Shape sha
 /// Refuses a perfect player who does not know this board.
 Result<Done> check_seat(const std::string& name, const AnyGame& game, Shape shape);
 
+/// What a person who is choosing has still to do before somebody sits there. One who could learn the board
+/// will do.
+Result<Done> check_choice(const std::string& name, const AnyGame& game, Shape shape);
+
 }  // namespace quadrille::table

@@ -46,6 +46,21 @@ TEST(Seating, CallsThemAsPeopleDo) {
   EXPECT_EQ(in_english(label_of_seat("Ada")), "Ada");
 }
 
+TEST_F(Seats, WhatIsChosenCanSitThereOrItIsSaidWhyNot) {
+  const auto refusal = [](const std::string& name, int size = 4) {
+    const Result<Done> sits = check_choice(name, named("dodgem"), square_shape(size));
+    return sits ? std::string() : in_english(sits.error().why);
+  };
+  EXPECT_EQ(refusal("human"), "");
+  EXPECT_EQ(refusal("ugi:other --fast"), "");
+  EXPECT_EQ(refusal("ugi:"), "type the command that starts the program");
+  EXPECT_EQ(refusal("ugi:  "), "type the command that starts the program");
+  EXPECT_THAT(refusal("nobody"), testing::HasSubstr("there is no player 'nobody'"));
+  EXPECT_EQ(refusal("computer:perfect", 6), "") << "its table can be made";
+  EXPECT_FALSE(check_seat("computer:perfect", named("dodgem"), square_shape(6)));
+  EXPECT_THAT(refusal("computer:perfect", 7), testing::HasSubstr("perfectly"));
+}
+
 TEST_F(Seats, ThePerfectPlayerIsOfferedWhereItHolds) {
   for (const AnyGame* const game : all_games()) {
     const bool is_dodgem = game->sheet().id == "dodgem";

@@ -114,6 +114,40 @@ TEST(PerfectPlayer, OfALargeBoardIsMadeAndStopped) {
   EXPECT_FALSE(window.item("startButton").isEnabled());
 }
 
+TEST(NewGame, SaysWhyItDoesNotStart) {
+  TestWindow window;
+  open_new_game(window, "vorassic");
+  QQuickItem& box = window.item("newSeat2Box");
+  const int program = static_cast<int>(box.property("seats").toList().size()) - 1;
+  QMetaObject::invokeMethod(&box, "activated", Q_ARG(int, program));
+  window.settle();
+  EXPECT_EQ(window.text_of("newGameProblem"), "Type the command that starts the program");
+  EXPECT_FALSE(window.item("startButton").isEnabled());
+  window.click("newSeat2Command");
+  window.key(Qt::Key_Return);
+  EXPECT_TRUE(window.is_open("newGameDialog"));
+  window.type("/bin/cat");
+  EXPECT_EQ(window.find_item("newGameProblem"), nullptr) << "a command is typed now";
+  window.click("randomBox");
+
+  // What only the start finds out is told too, nothing that was chosen is lost, and it is told no longer than
+  // it holds.
+  QObject& dialog = window.object("newGameDialog");
+  dialog.setProperty("seed", "x");
+  QMetaObject::invokeMethod(&dialog, "start");
+  window.settle();
+  EXPECT_TRUE(window.is_open("newGameDialog"));
+  EXPECT_FALSE(window.table().open());
+  EXPECT_EQ(window.text_of("seedField"), "x");
+  EXPECT_NE(dialog.property("problem").toString(), "");
+  dialog.setProperty("seed", "7");
+  EXPECT_EQ(dialog.property("problem").toString(), "");
+  dialog.setProperty("player2", "human");
+  window.click("startButton");
+  EXPECT_FALSE(window.is_open("newGameDialog"));
+  EXPECT_TRUE(window.table().open());
+}
+
 TEST(Menus, LetGoAfterEscape) {
   TestWindow window;
   window.start({{"game", "snort"}, {"rows", 4}});

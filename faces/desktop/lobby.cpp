@@ -106,9 +106,17 @@ QString Lobby::freshSeed() {
 QVariantMap Lobby::preview(const QVariantMap& wishes) {
   const Result<AnyPosition> start = start_from(wishes);
   if (!start) return {{"position", QString()}, {"problem", said(start.error().why)}};
+  const auto shown = [&](const QString& problem) {
+    return QVariantMap{{"position", QString::fromStdString((*start)->text())}, {"problem", problem}};
+  };
+  for (const char* player : {"player1", "player2"}) {
+    if (!wishes.contains(player)) continue;
+    const Result<Done> sits =
+        table::check_choice(wishes[player].toString().toStdString(), (*start)->game(), (*start)->shape());
+    if (!sits) return shown(said(sits.error().why));
+  }
   const Result<match::TimeControl> clock = clock_from(wishes);
-  return {{"position", QString::fromStdString((*start)->text())},
-          {"problem", clock ? QString() : said(clock.error().why)}};
+  return shown(clock ? QString() : said(clock.error().why));
 }
 
 QVariantList Lobby::rules(const QString& game, const QString& language) {

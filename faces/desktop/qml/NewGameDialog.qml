@@ -55,6 +55,14 @@ Dialog {
         choose(id);
         open();
     }
+    function start() {
+        problem = Table.newGame(wishes);
+        if (problem !== "")
+            return;
+        Settings.rememberChoice(wishes);
+        seed = Lobby.freshSeed();
+        close();
+    }
 
     modal: true
     focus: true
@@ -63,16 +71,10 @@ Dialog {
     onAboutToShow: {
         if (rows === 0)
             choose(Settings.lastGame() || "snort");
-        seed = Lobby.freshSeed();
     }
     onOpened: startButton.forceActiveFocus()
-    onAccepted: {
-        problem = Table.newGame(wishes);
-        if (problem !== "")
-            open();
-        else
-            Settings.rememberChoice(wishes);
-    }
+    // What was wrong was wrong with other wishes.
+    onWishesChanged: problem = ""
 
     footer: DialogButtonBox {
         Button {
@@ -88,7 +90,9 @@ Dialog {
             text: qsTr("Start")
             highlighted: true
             enabled: root.ready
-            DialogButtonBox.buttonRole: DialogButtonBox.AcceptRole
+            onClicked: root.start()
+            // Accepting would close the dialog, also where the game is refused.
+            DialogButtonBox.buttonRole: DialogButtonBox.ActionRole
         }
         Button {
             objectName: "cancelButton"
@@ -104,8 +108,8 @@ Dialog {
             enabled: root.visible
             onActivated: root.rulesAsked(root.game)
         }
-        Keys.onReturnPressed: if (root.ready) root.accept()
-        Keys.onEnterPressed: if (root.ready) root.accept()
+        Keys.onReturnPressed: if (root.ready) root.start()
+        Keys.onEnterPressed: if (root.ready) root.start()
 
         TabBar {
             id: tabs
