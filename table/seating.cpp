@@ -13,9 +13,20 @@ Message label_of_seat(std::string_view name) {
   constexpr std::string_view computer = "computer:";
   if (name == match::human) return message("a person");
   if (name == match::perfect) return message("computer, perfect");
-  if (match::is_command(name)) return message("program {0}", name.substr(match::ugi_prefix.size()));
+  if (const std::optional<std::string> command = command_of_seat(name))
+    return message("program {0}", *command);
   if (name.starts_with(computer)) return message("computer, level {0}", name.substr(computer.size()));
   return verbatim(std::string(name));
+}
+
+std::string seat_of_command(std::string_view typed) {
+  typed = trimmed(typed);
+  return std::string(match::is_command(typed) ? "" : match::ugi_prefix) + std::string(typed);
+}
+
+std::optional<std::string> command_of_seat(std::string_view name) {
+  if (!match::is_command(name)) return std::nullopt;
+  return std::string(trimmed(name.substr(match::ugi_prefix.size())));
 }
 
 std::vector<std::string> seats_offered(const AnyGame& game, Shape shape) {
@@ -51,7 +62,7 @@ Result<Done> check_seat(const std::string& name, const AnyGame& game, Shape shap
 }
 
 Result<Done> check_choice(const std::string& name, const AnyGame& game, Shape shape) {
-  if (match::is_command(name) && trimmed(name).size() == match::ugi_prefix.size())
+  if (const std::optional<std::string> command = command_of_seat(name); command && command->empty())
     return fail("type the command that starts the program");
   if (const Result<match::SeatKind> kind = match::kind_of_seat(name); !kind) return kind.error();
   if (fitting_seat(name, game, shape, Learning::Allowed) == name) return Done{};

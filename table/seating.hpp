@@ -1,6 +1,7 @@
 // Who can play on a board.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,11 @@ namespace quadrille::table {
 
 /// What people call who sits there: "a person", "computer, level 3".
 Message label_of_seat(std::string_view name);
+
+/// A program of others by the command that a person types for it, with "ugi:" before it or without.
+std::string seat_of_command(std::string_view typed);
+/// That command again; nothing where no such program sits.
+std::optional<std::string> command_of_seat(std::string_view name);
 
 /// A person, the computer at its levels, and the perfect one where perfect play is known or can be made to
 /// be.

@@ -46,6 +46,20 @@ TEST(Seating, CallsThemAsPeopleDo) {
   EXPECT_EQ(in_english(label_of_seat("Ada")), "Ada");
 }
 
+TEST(Seating, ACommandIsTypedWithItsPrefixOrWithout) {
+  for (const char* const typed : {"/path/bot --fast", "ugi:/path/bot --fast", "  ugi: /path/bot --fast "}) {
+    const std::string seat = seat_of_command(typed);
+    EXPECT_EQ(command_of_seat(seat), "/path/bot --fast") << typed;
+    EXPECT_EQ(in_english(label_of_seat(seat)), "program /path/bot --fast") << typed;
+  }
+  EXPECT_EQ(seat_of_command("/path/bot"), "ugi:/path/bot");
+  EXPECT_EQ(seat_of_command("ugi:/path/bot"), "ugi:/path/bot");
+  EXPECT_EQ(seat_of_command(""), "ugi:");
+  EXPECT_EQ(command_of_seat("ugi:"), "");
+  for (const char* const other : {"human", "computer:3", "computer:perfect"})
+    EXPECT_EQ(command_of_seat(other), std::nullopt) << other;
+}
+
 TEST_F(Seats, WhatIsChosenCanSitThereOrItIsSaidWhyNot) {
   const auto refusal = [](const std::string& name, int size = 4) {
     const Result<Done> sits = check_choice(name, named("dodgem"), square_shape(size));

@@ -66,6 +66,21 @@ TEST_F(AnotherProgram, HasAFieldForItsCommand) {
   EXPECT_EQ(window.item("seat2").property("displayText"), "Program no-such-program --play");
 }
 
+TEST_F(AnotherProgram, IsTypedAsForTheCommandLineToo) {
+  start("ugi:no-such-program --play");
+  ASSERT_TRUE(window.table().open());
+  EXPECT_EQ(window.table().players()[1].toMap()["seat"], "ugi:no-such-program --play");
+  window.key(Qt::Key_N, Qt::ControlModifier);
+  ASSERT_TRUE(TestWindow::until([&] { return window.is_open("newGameDialog"); }));
+  EXPECT_EQ(window.text_of("newSeat2Command"), "ugi:no-such-program --play") << "as it was typed";
+  window.click("game-snort");
+  EXPECT_EQ(window.text_of("newSeat2Command"), "ugi:no-such-program --play");
+  window.item("newSeat2Command").forceActiveFocus(Qt::TabFocusReason);
+  window.key(Qt::Key_A, Qt::ControlModifier);
+  window.type("other");
+  EXPECT_EQ(window.object("newGameDialog").property("player2"), "ugi:other");
+}
+
 TEST_F(AnotherProgram, Plays) {
   start(QStringLiteral(FAKE_PROGRAM " play"));
   ASSERT_TRUE(window.table().open());

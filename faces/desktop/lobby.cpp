@@ -91,6 +91,14 @@ QString Lobby::fittingSeat(const QString& name, const QString& game, int rows, i
       table::fitting_seat(name.toStdString(), **meant, nearest_shape(rows, cols), table::Learning::Allowed));
 }
 
+QString Lobby::seatOf(const QString& command) { return text(table::seat_of_command(command.toStdString())); }
+
+QString Lobby::commandOf(const QString& seat) {
+  return text(table::command_of_seat(seat.toStdString()).value_or(""));
+}
+
+bool Lobby::hasCommand(const QString& seat) { return table::command_of_seat(seat.toStdString()).has_value(); }
+
 QVariantList Lobby::clocks() {
   QVariantList list;
   for (const match::TimeControl& control : table::clocks_offered())

@@ -24,6 +24,10 @@ class Lobby : public QObject {
   Q_INVOKABLE static QVariantList seats(const QString& game, int rows, int cols);
   /// The same player, or the strongest there is on a board that a perfect one does not know.
   Q_INVOKABLE static QString fittingSeat(const QString& name, const QString& game, int rows, int cols);
+  /// A program of others by what is typed for it, and its command; see table/seating.hpp.
+  Q_INVOKABLE static QString seatOf(const QString& command);
+  Q_INVOKABLE static QString commandOf(const QString& seat);
+  Q_INVOKABLE static bool hasCommand(const QString& seat);
   /// The clocks that are offered: each a map with name ("5+3") and label.
   Q_INVOKABLE static QVariantList clocks();
   /// For a random board.

@@ -19,13 +19,13 @@ ComboBox {
     readonly property var seats: {
         asked;
         const list = Lobby.seats(game, rows, cols).filter(each => offersMaking || !each.toBeMade);
-        return offersProgram ? list.concat([{ name: "ugi:", label: qsTr("another program…") }]) : list;
+        return offersProgram ? list.concat([{ name: Lobby.seatOf(""), label: qsTr("another program…") }]) : list;
     }
 
     signal chosen(string seat)
 
     function find(name) {
-        const wanted = offersProgram && name.startsWith("ugi:") ? "ugi:" : name;
+        const wanted = offersProgram && Lobby.hasCommand(name) ? Lobby.seatOf("") : name;
         return seats.findIndex(each => each.name === wanted);
     }
 

@@ -1,6 +1,7 @@
 import QtQuick
 import QtQuick.Controls
 import QtQuick.Layouts
+import Quadrille.State
 
 // Who plays a side of a new game: as SeatBox, or another program by its command.
 ColumnLayout {
@@ -15,6 +16,13 @@ ColumnLayout {
     readonly property bool toBeMade: box.seats.some(each => each.name === seat && each.toBeMade === true)
 
     signal chosen(string seat)
+
+    // What is typed stays as it is typed while it means the same.
+    onSeatChanged: {
+        if (Lobby.seatOf(command.text) !== seat)
+            command.text = Lobby.commandOf(seat);
+    }
+    Component.onCompleted: command.text = Lobby.commandOf(seat)
 
     spacing: 4
 
@@ -33,12 +41,13 @@ ColumnLayout {
         Accessible.name: qsTr("Who is player %1").arg(root.player)
     }
     TextField {
+        id: command
+
         objectName: root.objectName + "Command"
         Layout.fillWidth: true
-        visible: root.seat.startsWith("ugi:")
-        text: root.seat.slice(4)
+        visible: Lobby.hasCommand(root.seat)
         placeholderText: qsTr("Command of a UGI program")
-        onTextEdited: root.chosen("ugi:" + text)
+        onTextEdited: root.chosen(Lobby.seatOf(text))
         Accessible.name: qsTr("Command of the program that is player %1").arg(root.player)
     }
 }
