@@ -62,6 +62,9 @@ class BoardView : public QQuickPaintedItem {
   /// The keyboard went elsewhere.
   virtual void cursorMoved() {}
 
+  virtual double cellSide() const;
+  /// How wide the frame around cells of this size is.
+  virtual double frameFor(double cell) const;
   picture::Colours colours() const { return picture::colours(look_.theme, look_.dark); }
   /// A piece painted as large as a cell.
   const QImage& picture(const Piece& piece, double size);
@@ -84,10 +87,6 @@ class BoardView : public QQuickPaintedItem {
   Point cursor_;
 
  private:
-  /// How wide the frame around the cells is.
-  double frameFor(double cell) const;
-  double cellSide() const;
-
   picture::Look look_;
   // Its own: Qt notes width() and height() wherever a binding asks for the box of the cursor, which is told
   // by cursorChanged alone.

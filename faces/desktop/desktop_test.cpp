@@ -40,6 +40,27 @@ TEST(Window, EachGameStartsFromTheWelcomePage) {
   }
 }
 
+TEST(Window, TellsOfEachGameToTheEndOnTheWelcomePage) {
+  TestWindow window;
+  const auto all_is_read = [&](const QSize& size) {
+    window.window().resize(size);
+    for (const char* const language : {"en", "fr"}) {
+      window.settings().setLanguage(language);
+      window.settle();
+      for (const AnyGame* const game : all_games()) {
+        const QString name = "summaryOf-" + QString::fromStdString(std::string(game->sheet().id));
+        EXPECT_FALSE(window.item(name).property("truncated").toBool())
+            << game->sheet().id << " " << language << " " << size.width();
+      }
+    }
+  };
+  for (const QSize size : {QSize(640, 480), QSize(1024, 768), QSize(1280, 1024)}) all_is_read(size);
+  window.start({{"game", "snort"}, {"rows", 4}});
+  QMetaObject::invokeMethod(&window.object("actions"), "welcomeAsked");
+  EXPECT_TRUE(window.item("resume").isVisible());
+  for (const QSize size : {QSize(640, 480), QSize(1024, 768)}) all_is_read(size);
+}
+
 class AnotherProgram : public testing::Test {
  protected:
   AnotherProgram() {

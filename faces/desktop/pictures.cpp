@@ -3,11 +3,19 @@
 #include <QPainter>
 #include <QSvgRenderer>
 #include <algorithm>
+#include <cmath>
 
 #include "faces/picture/picture.hpp"
 #include "games/registry.hpp"
 
 namespace quadrille::desktop {
+
+namespace {
+
+/// On both sides together, as a part of a cell.
+constexpr double thinnest_frame = 0.2;
+
+}  // namespace
 
 void BoardPicture::setGame(const QString& game) {
   if (game == game_) return;
@@ -33,6 +41,21 @@ void BoardPicture::read() {
 }
 
 CellSpelling BoardPicture::spelling() const { return (*position_)->game().sheet().cells; }
+
+/// Pictures stand side by side: where they are equally large, so are their boards, however many cells they
+/// have. What the cells, which are a whole number of points wide, leave of the place is frame.
+double BoardPicture::cellSide() const {
+  if (coordinates()) return BoardView::cellSide();
+  const Shape cells = shape();
+  return std::floor(
+      std::min(width() / (cells.cols + thinnest_frame), height() / (cells.rows + thinnest_frame)));
+}
+
+double BoardPicture::frameFor(double cell) const {
+  if (coordinates()) return BoardView::frameFor(cell);
+  const Shape cells = shape();
+  return std::min(width() - cell * cells.cols, height() - cell * cells.rows) / 2;
+}
 
 void BoardPicture::paint(QPainter* painter) {
   if (!position_) return;

@@ -33,6 +33,9 @@ class BoardPicture : public BoardView {
   CellSpelling spelling() const override;
   Piece pieceAt(Point where) const override { return (*position_)->piece_at(where); }
 
+  double cellSide() const override;
+  double frameFor(double cell) const override;
+
  private:
   void read();
 

@@ -37,12 +37,27 @@ AbstractButton {
             Layout.fillHeight: true
             spacing: 4
 
-            Label {
-                text: root.game.name
-                font.pixelSize: Math.max(20, root.height / 12)
-                font.bold: true
+            RowLayout {
+                spacing: 8
+
+                Label {
+                    Layout.fillWidth: true
+                    text: root.game.name
+                    font.pixelSize: Math.max(20, root.height / 12)
+                    font.bold: true
+                    elide: Text.ElideRight
+                }
+                Button {
+                    objectName: "rulesOf-" + root.game.id
+                    flat: true
+                    padding: 4
+                    text: qsTr("Rules")
+                    onClicked: root.rulesAsked()
+                    Accessible.name: qsTr("Rules of %1").arg(root.game.name)
+                }
             }
             Label {
+                objectName: "summaryOf-" + root.game.id
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 text: Look.sentence(root.game.summary)
@@ -51,15 +66,6 @@ AbstractButton {
                 wrapMode: Text.WordWrap
                 elide: Text.ElideRight
                 verticalAlignment: Text.AlignTop
-            }
-            Button {
-                objectName: "rulesOf-" + root.game.id
-                Layout.alignment: Qt.AlignRight
-                flat: true
-                padding: 4
-                text: qsTr("Rules")
-                onClicked: root.rulesAsked()
-                Accessible.name: qsTr("Rules of %1").arg(root.game.name)
             }
         }
     }

@@ -11,7 +11,11 @@ Flickable {
 
     readonly property bool narrow: width < 760
     readonly property int rows: narrow ? Lobby.games.length : Math.ceil(Lobby.games.length / 2)
-    readonly property int cardHeight: Math.max(124, Math.min(340, narrow ? 0 : (height - 380) / rows - 14))
+    // All but the cards; nothing of it depends on how large they are.
+    readonly property real rest: 48 + title.implicitHeight + subtitle.implicitHeight + learn.implicitHeight + buttons.implicitHeight
+        + (resume.visible ? resume.Layout.preferredHeight + column.spacing : 0)
+        + (recent.visible ? recentTitle.implicitHeight + recent.implicitHeight + 2 * column.spacing : 0) + 4 * column.spacing
+    readonly property int cardHeight: Math.max(128, Math.min(340, narrow ? 0 : (height - rest + column.spacing) / rows - column.spacing))
 
     // The card that the keyboard or the pointer is on.
     property string gameInSight
@@ -35,30 +39,38 @@ Flickable {
 
         x: (root.width - width) / 2
         y: Math.max(20, (root.height - implicitHeight) / 3)
-        width: Math.min(root.width - 40, Math.max(1000, root.cardHeight * 4.6))
+        width: Math.min(root.width - 40, Math.max(1000, Math.min(1560, (root.height - 320) / root.rows * 4.6)))
         spacing: 14
 
         Label {
+            id: title
+
             text: "Quadrille"
-            font.pixelSize: Math.max(34, root.cardHeight / 6)
+            font.pixelSize: Math.max(34, Math.min(56, root.height / 22))
             font.bold: true
             Layout.alignment: Qt.AlignHCenter
         }
         Label {
+            id: subtitle
+
             Layout.fillWidth: true
             text: qsTr("Games for two, against each other or against the computer")
             color: Look.faint
-            font.pixelSize: Math.max(15, root.cardHeight / 16)
+            font.pixelSize: Math.max(15, Math.min(21, root.height / 60))
             horizontalAlignment: Text.AlignHCenter
             wrapMode: Text.WordWrap
         }
         LearnCard {
+            id: learn
+
             objectName: "learn"
             Layout.fillWidth: true
             action: root.actions.learn
             onActiveFocusChanged: if (activeFocus) root.reveal(this)
         }
         Button {
+            id: resume
+
             objectName: "resume"
             Layout.alignment: Qt.AlignHCenter
             Layout.preferredHeight: 44
@@ -101,6 +113,8 @@ Flickable {
             }
         }
         RowLayout {
+            id: buttons
+
             Layout.alignment: Qt.AlignHCenter
             spacing: Look.gap
 
@@ -126,11 +140,15 @@ Flickable {
             }
         }
         Label {
+            id: recentTitle
+
             visible: Keeper.recent.length > 0
             text: qsTr("Recent games")
             font.bold: true
         }
         Flow {
+            id: recent
+
             Layout.fillWidth: true
             visible: Keeper.recent.length > 0
             spacing: Look.gap
