@@ -148,6 +148,38 @@ TEST(NewGame, SaysWhyItDoesNotStart) {
   EXPECT_TRUE(window.table().open());
 }
 
+TEST(NewGame, IsAskedForInTheSmallestWindow) {
+  TestWindow window;
+  open_new_game(window, "vorassic");
+  window.window().resize(640, 480);
+  window.settings().setLanguage("fr");
+  for (const char* const player : {"player1", "player2"})
+    window.object("newGameDialog").setProperty(player, "ugi:program");
+  window.object("clockBox").setProperty("currentIndex", 0);
+  QMetaObject::invokeMethod(&window.object("clockBox"), "activated", Q_ARG(int, 10));
+  window.settle();
+  const auto is_in_sight = [&](QQuickItem& item, const QQuickItem& within) {
+    const QRectF box = item.mapRectToItem(&within, {0, 0, item.width(), item.height()});
+    return box.top() >= 0 && box.bottom() <= within.height();
+  };
+  QQuickItem& form = window.item("newGameForm");
+  QQuickItem& all = *window.window().contentItem();
+  for (const char* const button : {"newGameRulesButton", "startButton", "cancelButton"})
+    EXPECT_TRUE(is_in_sight(window.item(button), all)) << button;
+  int fields = 0;
+  window.item("rowsBox").forceActiveFocus(Qt::TabFocusReason);
+  while (form.isAncestorOf(window.window().activeFocusItem())) {
+    QQuickItem& focused = *window.window().activeFocusItem();
+    EXPECT_TRUE(is_in_sight(focused, form)) << focused.objectName().toStdString();
+    ++fields;
+    window.key(Qt::Key_Tab);
+  }
+  EXPECT_GE(fields, 9);
+  window.item("clockAdded").forceActiveFocus(Qt::TabFocusReason);
+  window.key(Qt::Key_Return);
+  EXPECT_TRUE(window.table().open());
+}
+
 TEST(Menus, LetGoAfterEscape) {
   TestWindow window;
   window.start({{"game", "snort"}, {"rows", 4}});

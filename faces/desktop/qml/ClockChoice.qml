@@ -75,6 +75,7 @@ ColumnLayout {
         Label {
             Layout.fillWidth: true
             text: field.label
+            wrapMode: Text.WordWrap
         }
         TextField {
             objectName: field.name

@@ -133,136 +133,147 @@ Dialog {
                 }
             }
         }
-        RowLayout {
-            spacing: 16
-
-            BoardPicture {
-                objectName: "preview"
-                visible: root.width > 560
-                Layout.preferredWidth: 230
-                Layout.preferredHeight: 230
-                Layout.alignment: Qt.AlignTop
-                game: root.game
-                position: root.preview.position
-                theme: Settings.theme
-                dark: Settings.dark
-                coordinates: false
-            }
-            GridLayout {
-                columns: 2
-                columnSpacing: 12
-                rowSpacing: 8
-                Layout.fillWidth: true
-                Layout.alignment: Qt.AlignTop
-
-                Label { text: qsTr("Board") }
-                BoardChoice {
-                    game: root.sheet
-                    rows: root.rows
-                    cols: root.cols
-                    onChosen: (rows, cols) => {
-                        root.rows = rows;
-                        root.cols = cols;
-                        root.fitSeats();
-                    }
-                }
-                Label { text: qsTr("Mode"); visible: modeBox.visible }
-                ComboBox {
-                    id: modeBox
-
-                    objectName: "modeBox"
-                    Layout.fillWidth: true
-                    visible: root.sheet.modes.length > 0
-                    model: root.sheet.modes
-                    textRole: "name"
-                    valueRole: "word"
-                    currentIndex: root.sheet.modes.findIndex(each => each.word === root.mode)
-                    displayText: currentIndex < 0 ? "" : Look.sentence(root.sheet.modes[currentIndex].name)
-                    onActivated: index => root.mode = root.sheet.modes[index].word
-                    Accessible.name: qsTr("Mode")
-                }
-                Label { text: qsTr("Numbers"); visible: root.sheet.hasRandomFill }
-                RowLayout {
-                    visible: root.sheet.hasRandomFill
-
-                    CheckBox {
-                        objectName: "randomBox"
-                        text: qsTr("At random, seed")
-                        checked: root.random
-                        onToggled: root.random = checked
-                    }
-                    TextField {
-                        objectName: "seedField"
-                        Layout.fillWidth: true
-                        Layout.preferredWidth: 80
-                        enabled: root.random
-                        text: root.seed
-                        inputMethodHints: Qt.ImhDigitsOnly
-                        onTextEdited: root.seed = text
-                        Accessible.name: qsTr("Seed")
-                    }
-                }
-                Repeater {
-                    model: 2
-
-                    Label {
-                        required property int index
-
-                        Layout.row: 4 + index
-                        Layout.column: 0
-                        text: qsTr("Player %1 (%2)").arg(index + 1).arg(root.sheet.players[index])
-                    }
-                }
-                SeatChoice {
-                    id: seat1
-
-                    Layout.row: 4
-                    Layout.column: 1
-                    Layout.fillWidth: true
-                    objectName: "newSeat1"
-                    game: root.game
-                    rows: root.rows
-                    cols: root.cols
-                    player: 1
-                    seat: root.player1
-                    onChosen: seat => root.player1 = seat
-                }
-                SeatChoice {
-                    id: seat2
-
-                    Layout.row: 5
-                    Layout.column: 1
-                    Layout.fillWidth: true
-                    objectName: "newSeat2"
-                    game: root.game
-                    rows: root.rows
-                    cols: root.cols
-                    player: 2
-                    seat: root.player2
-                    onChosen: seat => root.player2 = seat
-                }
-                Label {
-                    Layout.row: 6
-                    Layout.column: 0
-                    Layout.alignment: Qt.AlignTop
-                    Layout.topMargin: 8
-                    text: qsTr("Clock")
-                }
-                ClockChoice {
-                    id: clockChoice
-
-                    Layout.row: 6
-                    Layout.column: 1
-                    Layout.fillWidth: true
-                    onChosen: clock => root.clock = clock
-                }
-            }
-        }
-        MakeTableRow {
+        ScrolledForm {
+            objectName: "newGameForm"
             Layout.fillWidth: true
-            visible: root.tableMissing || Maker.making
-            game: root.game
-            rows: root.rows
+            Layout.fillHeight: true
+
+            ColumnLayout {
+                width: parent.width
+                spacing: 12
+
+                RowLayout {
+                    spacing: 16
+
+                    BoardPicture {
+                        objectName: "preview"
+                        visible: root.width > 560
+                        Layout.preferredWidth: 230
+                        Layout.preferredHeight: 230
+                        Layout.alignment: Qt.AlignTop
+                        game: root.game
+                        position: root.preview.position
+                        theme: Settings.theme
+                        dark: Settings.dark
+                        coordinates: false
+                    }
+                    GridLayout {
+                        columns: 2
+                        columnSpacing: 12
+                        rowSpacing: 8
+                        Layout.fillWidth: true
+                        Layout.alignment: Qt.AlignTop
+
+                        Label { text: qsTr("Board") }
+                        BoardChoice {
+                            game: root.sheet
+                            rows: root.rows
+                            cols: root.cols
+                            onChosen: (rows, cols) => {
+                                root.rows = rows;
+                                root.cols = cols;
+                                root.fitSeats();
+                            }
+                        }
+                        Label { text: qsTr("Mode"); visible: modeBox.visible }
+                        ComboBox {
+                            id: modeBox
+
+                            objectName: "modeBox"
+                            Layout.fillWidth: true
+                            visible: root.sheet.modes.length > 0
+                            model: root.sheet.modes
+                            textRole: "name"
+                            valueRole: "word"
+                            currentIndex: root.sheet.modes.findIndex(each => each.word === root.mode)
+                            displayText: currentIndex < 0 ? "" : Look.sentence(root.sheet.modes[currentIndex].name)
+                            onActivated: index => root.mode = root.sheet.modes[index].word
+                            Accessible.name: qsTr("Mode")
+                        }
+                        Label { text: qsTr("Numbers"); visible: root.sheet.hasRandomFill }
+                        RowLayout {
+                            visible: root.sheet.hasRandomFill
+
+                            CheckBox {
+                                objectName: "randomBox"
+                                text: qsTr("At random, seed")
+                                checked: root.random
+                                onToggled: root.random = checked
+                            }
+                            TextField {
+                                objectName: "seedField"
+                                Layout.fillWidth: true
+                                Layout.preferredWidth: 80
+                                enabled: root.random
+                                text: root.seed
+                                inputMethodHints: Qt.ImhDigitsOnly
+                                onTextEdited: root.seed = text
+                                Accessible.name: qsTr("Seed")
+                            }
+                        }
+                        Repeater {
+                            model: 2
+
+                            Label {
+                                required property int index
+
+                                Layout.row: 4 + index
+                                Layout.column: 0
+                                text: qsTr("Player %1 (%2)").arg(index + 1).arg(root.sheet.players[index])
+                            }
+                        }
+                        SeatChoice {
+                            id: seat1
+
+                            Layout.row: 4
+                            Layout.column: 1
+                            Layout.fillWidth: true
+                            objectName: "newSeat1"
+                            game: root.game
+                            rows: root.rows
+                            cols: root.cols
+                            player: 1
+                            seat: root.player1
+                            onChosen: seat => root.player1 = seat
+                        }
+                        SeatChoice {
+                            id: seat2
+
+                            Layout.row: 5
+                            Layout.column: 1
+                            Layout.fillWidth: true
+                            objectName: "newSeat2"
+                            game: root.game
+                            rows: root.rows
+                            cols: root.cols
+                            player: 2
+                            seat: root.player2
+                            onChosen: seat => root.player2 = seat
+                        }
+                        Label {
+                            Layout.row: 6
+                            Layout.column: 0
+                            Layout.alignment: Qt.AlignTop
+                            Layout.topMargin: 8
+                            text: qsTr("Clock")
+                        }
+                        ClockChoice {
+                            id: clockChoice
+
+                            Layout.row: 6
+                            Layout.column: 1
+                            Layout.fillWidth: true
+                            onChosen: clock => root.clock = clock
+                        }
+                    }
+                }
+                MakeTableRow {
+                    Layout.fillWidth: true
+                    visible: root.tableMissing || Maker.making
+                    game: root.game
+                    rows: root.rows
+                }
+            }
         }
         Label {
             objectName: "newGameProblem"
