@@ -1,6 +1,7 @@
 #include "table/editor.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "core/text.hpp"
@@ -85,15 +86,22 @@ void Editor::set_shape(Shape shape) {
   take(std::move(draft));
 }
 
-Result<Done> Editor::read(std::string_view text, Of games) {
-  text = trimmed(text);
-  Result<AnyPosition> position = draft_.game().parse(text);
-  const Message why = position ? Message{} : position.error().why;
-  if (games == Of::AnyGame) {
-    for (auto game = all_games().begin(); !position && game != all_games().end(); ++game)
-      position = (*game)->parse(text);
-  }
-  if (!position) return Error{why};
+Result<Done> Editor::read(std::string_view text) { return read_as(draft_.game(), text); }
+
+Result<std::vector<const AnyGame*>> Editor::read_of_any(std::string_view text) {
+  const Result<Done> here = read(text);
+  if (here) return std::vector<const AnyGame*>();
+  std::vector<const AnyGame*> meant = games_that_read(trimmed(text));
+  if (meant.empty()) return here.error();
+  if (meant.size() > 1) return meant;
+  const Result<Done> taken = read_as(*meant.front(), text);
+  assert(taken);
+  return std::vector<const AnyGame*>();
+}
+
+Result<Done> Editor::read_as(const AnyGame& game, std::string_view text) {
+  const Result<AnyPosition> position = game.parse(trimmed(text));
+  if (!position) return position.error();
   take(Draft(*position));
   return Done{};
 }

@@ -39,9 +39,13 @@ class Editor {
   void use_start();
   /// Another board; pieces that still have a place keep it. Nothing changes where the game has no such board.
   void set_shape(Shape shape);
-  /// A position of this game or, where that may be, else of another one. Nothing changes where it is refused.
-  enum class Of : std::uint8_t { ThisGame, AnyGame };
-  Result<Done> read(std::string_view text, Of games = Of::AnyGame);
+  /// A position of this game, as it is being typed. Nothing changes where it is refused.
+  Result<Done> read(std::string_view text);
+  /// A position of this game or else of another one. Where several others read it nothing changes: a person
+  /// is to say which of them is meant.
+  Result<std::vector<const AnyGame*>> read_of_any(std::string_view text);
+  /// One of the game that was meant.
+  Result<Done> read_as(const AnyGame& game, std::string_view text);
 
   /// Puts the brush down.
   void put(Point where) { put(where, brush_); }

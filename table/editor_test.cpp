@@ -9,7 +9,9 @@
 namespace quadrille::table {
 namespace {
 
+using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 
 TEST(Editor, BeginsWithTheFirstGame) {
   const Editor editor;
@@ -68,7 +70,7 @@ TEST(Editor, TakesScoresThatAGameCanHave) {
 
 TEST(Editor, KeepsPiecesOnAnotherBoard) {
   Editor editor;
-  ASSERT_TRUE(editor.read("x3/4/4/3o 1"));
+  ASSERT_TRUE(editor.read_as(game_named("snort"), "x3/4/4/3o 1"));
   editor.set_shape({3, 5});
   EXPECT_EQ(editor.draft().text(), "x4/5/5 1");
   editor.set_shape({0, 0});
@@ -77,18 +79,35 @@ TEST(Editor, KeepsPiecesOnAnotherBoard) {
 
 TEST(Editor, ReadsPositionsOfAnyGame) {
   Editor editor;
-  ASSERT_TRUE(editor.read("J1234/12343/23432/34321/4321R 1 s 0-0"));
+  ASSERT_TRUE(editor.read_of_any("J1234/12343/23432/34321/4321R 1 s 0-0"));
   EXPECT_EQ(editor.draft().sheet().id, "vorassic");
   editor.set_mode('p');
   EXPECT_EQ(editor.draft().mode(), 'p');
   editor.set_mode('?');
   EXPECT_EQ(editor.draft().mode(), 'p');
   const std::string before = editor.draft().text();
-  EXPECT_FALSE(editor.read("nonsense"));
-  EXPECT_FALSE(editor.read("x2/3/3 2", Editor::Of::ThisGame)) << "of another game";
+  EXPECT_FALSE(editor.read_of_any("nonsense"));
+  EXPECT_FALSE(editor.read("x3/4/4/3o 1")) << "of another game";
   EXPECT_EQ(editor.draft().text(), before);
-  EXPECT_TRUE(editor.read(" x2/3/3 2\n"));
-  EXPECT_EQ(editor.draft().text(), "x2/3/3 2");
+  EXPECT_THAT(*editor.read_of_any(" x2/ox1/3 2\n"), IsEmpty()) << "in Snort they stand side by side";
+  EXPECT_EQ(editor.draft().sheet().id, "dodgem");
+  EXPECT_EQ(editor.draft().text(), "x2/ox1/3 2");
+}
+
+TEST(Editor, AsksWhichGameIsMeant) {
+  const std::string text = "x1o/3/3 1";
+  Editor editor;
+  editor.set_game(game_named("equerre"));
+  const std::string before = editor.draft().text();
+  EXPECT_THAT(*editor.read_of_any(text), ElementsAre(&game_named("snort"), &game_named("dodgem")));
+  EXPECT_EQ(editor.draft().text(), before) << "nobody has said it yet";
+  ASSERT_TRUE(editor.read_as(game_named("dodgem"), text));
+  EXPECT_EQ(editor.draft().sheet().id, "dodgem");
+  EXPECT_EQ(editor.draft().text(), text);
+  editor.clear();
+  EXPECT_THAT(*editor.read_of_any(text), IsEmpty()) << "it is a position of this game";
+  EXPECT_EQ(editor.draft().sheet().id, "dodgem");
+  EXPECT_FALSE(editor.read_as(game_named("equerre"), text));
 }
 
 TEST(Editor, BeginsFromAPosition) {

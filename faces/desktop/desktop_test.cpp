@@ -438,6 +438,29 @@ TEST_F(SetUp, APositionIsPutTogetherAndPlayed) {
   EXPECT_EQ(window.position_text(), "x3/4/4/3o 2");
 }
 
+TEST_F(SetUp, ATypedPositionOfSeveralGamesIsAskedAbout) {
+  window.key(Qt::Key_P, Qt::ControlModifier);
+  window.object("editorGame").setProperty("currentIndex", 2);
+  QMetaObject::invokeMethod(&window.object("editorGame"), "activated", Q_ARG(int, 2));
+  const auto type_it = [&] {
+    window.item("positionText").forceActiveFocus(Qt::TabFocusReason);
+    window.key(Qt::Key_A, Qt::ControlModifier);
+    window.type("x1o/3/3 1");
+    window.key(Qt::Key_Return);
+    ASSERT_TRUE(TestWindow::until([&] { return window.is_open("whichGameDialog"); }));
+  };
+  type_it();
+  window.click("whichGameCancelButton");
+  EXPECT_EQ(window.text_of("positionText"), "x1o/3/3 1") << "nothing typed is lost";
+  EXPECT_EQ(window.text_of("positionTextProblem"), "This position can be played in several games.");
+  type_it();
+  window.click("which-dodgem");
+  EXPECT_EQ(window.item("editorGame").property("currentText"), "Dodgem");
+  EXPECT_EQ(window.text_of("positionText"), "x1o/3/3 1");
+  EXPECT_EQ(window.find_item("positionTextProblem"), nullptr);
+  EXPECT_FALSE(window.is_open("whichGameDialog"));
+}
+
 TEST_F(SetUp, WhatCannotBeIsTold) {
   const std::string before = window.record();
   window.key(Qt::Key_P, Qt::ControlModifier);

@@ -216,12 +216,7 @@ void GameTable::told(table::Tone tone, const Message& what) {
 }
 
 void GameTable::asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) {
-  QVariantList list;
-  for (const AnyGame* const game : games) {
-    list.append(QVariantMap{{"id", QString::fromStdString(std::string(game->sheet().id))},
-                            {"name", said(game->sheet().name)}});
-  }
-  emit gameAsked(list, QString::fromStdString(text));
+  emit gameAsked(named(games), QString::fromStdString(text));
 }
 
 }  // namespace quadrille::desktop

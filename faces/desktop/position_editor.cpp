@@ -91,11 +91,30 @@ void PositionEditor::setSize(int rows, int cols) {
   edit([&] { editor_.set_shape(nearest_shape(rows, cols)); });
 }
 
-QString PositionEditor::read(const QString& text, table::Editor::Of games) {
+QString PositionEditor::read(const QString& text) {
   table::Editor read = editor_;
-  if (const Result<Done> done = read.read(text.toStdString(), games); !done) return said(done.error().why);
+  const Result<std::vector<const AnyGame*>> meant = read.read_of_any(text.toStdString());
+  if (!meant) return said(meant.error().why);
+  if (!meant->empty()) {
+    emit gameAsked(named(*meant), text);
+    return said(message("This position can be played in several games."));
+  }
   edit([&] { editor_ = std::move(read); });
   return {};
+}
+
+QString PositionEditor::readHere(const QString& text) {
+  table::Editor read = editor_;
+  if (const Result<Done> done = read.read(text.toStdString()); !done) return said(done.error().why);
+  edit([&] { editor_ = std::move(read); });
+  return {};
+}
+
+void PositionEditor::readAs(const QString& game, const QString& text) {
+  const Result<const AnyGame*> meant = find_game(game.toStdString());
+  if (!meant) return;
+  edit([&] { static_cast<void>(editor_.read_as(**meant, text.toStdString())); });
+  emit answered();
 }
 
 void PositionEditor::play() {

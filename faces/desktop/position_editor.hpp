@@ -64,10 +64,13 @@ class PositionEditor : public QObject {
   /// Another board; pieces that still have a place keep it.
   Q_INVOKABLE void setSize(int rows, int cols);
   Q_INVOKABLE void setScore(int player, int score);
-  /// A position of this game or another one. Tells what is wrong with it, or nothing.
-  Q_INVOKABLE QString read(const QString& text) { return read(text, table::Editor::Of::AnyGame); }
+  /// A position of this game or another one. Tells what is wrong with it, or nothing; where several games
+  /// read it, gameAsked() asks.
+  Q_INVOKABLE QString read(const QString& text);
   /// The same for this game alone.
-  Q_INVOKABLE QString readHere(const QString& text) { return read(text, table::Editor::Of::ThisGame); }
+  Q_INVOKABLE QString readHere(const QString& text);
+  /// The answer to gameAsked: the id of one of the games.
+  Q_INVOKABLE void readAs(const QString& game, const QString& text);
   /// Starts the game; only when there is no problem.
   Q_INVOKABLE void play();
 
@@ -84,10 +87,13 @@ class PositionEditor : public QObject {
   void changed();
   void paletteChanged();
   void hasGameChanged();
+  /// A text is a position of several games: each a map with id and name.
+  void gameAsked(const QVariantList& games, const QString& text);
+  /// The position is that of the text which was asked about.
+  void answered();
 
  private:
   /// Tells what changed, once that is done.
-  QString read(const QString& text, table::Editor::Of games);
   void edit(const std::function<void()>& how);
 
   GameTable& table_;

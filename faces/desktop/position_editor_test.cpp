@@ -54,6 +54,20 @@ TEST_F(PositionEditorTest, PlaysWhatIsThere) {
   EXPECT_EQ(table.positionText(), editor.text());
 }
 
+TEST_F(PositionEditorTest, AsksWhichGameATextIsMeantFor) {
+  QVariantList asked;
+  QObject::connect(&editor, &PositionEditor::gameAsked,
+                   [&](const QVariantList& games, const QString&) { asked = games; });
+  editor.setGame("equerre");
+  EXPECT_FALSE(editor.read("x1o/3/3 1").isEmpty());
+  ASSERT_EQ(asked.size(), 2);
+  EXPECT_EQ(asked[1].toMap()["id"], "dodgem");
+  EXPECT_EQ(editor.game().toStdString(), "equerre");
+  editor.readAs("dodgem", "x1o/3/3 1");
+  EXPECT_EQ(editor.game().toStdString(), "dodgem");
+  EXPECT_EQ(editor.text().toStdString(), "x1o/3/3 1");
+}
+
 TEST_F(PositionEditorTest, BeginsWithTheGameLookedAt) {
   ASSERT_EQ(table.newGame({{"game", "equerre"}, {"rows", 6}}).toStdString(), "");
   editor.begin();

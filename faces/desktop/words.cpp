@@ -1,5 +1,7 @@
 #include "faces/desktop/words.hpp"
 
+#include <QVariantMap>
+
 #include "faces/language/language.hpp"
 #include "table/seating.hpp"
 
@@ -10,6 +12,15 @@ QString said(const Message& message) { return QString::fromStdString(say_unbroke
 QStringList each_said(const std::vector<Message>& messages) {
   QStringList list;
   for (const Message& each : messages) list.append(said(each));
+  return list;
+}
+
+QVariantList named(const std::vector<const AnyGame*>& games) {
+  QVariantList list;
+  for (const AnyGame* const game : games) {
+    list.append(QVariantMap{{"id", QString::fromStdString(std::string(game->sheet().id))},
+                            {"name", said(game->sheet().name)}});
+  }
   return list;
 }
 

@@ -195,6 +195,10 @@ Flickable {
             Connections {
                 target: Editor
 
+                function onAnswered() {
+                    words.text = Qt.binding(() => Editor.text);
+                    words.wrong = "";
+                }
                 function onChanged() {
                     if (!words.activeFocus) {
                         words.text = Qt.binding(() => Editor.text);

@@ -276,11 +276,18 @@ ApplicationWindow {
             problemDialog.made().tell(what);
         }
         function onGameAsked(games, text) {
-            whichGameDialog.made().ask(games, text);
+            whichGameDialog.made().ask(games, game => Table.pasteAs(game, text));
         }
         function onGameStarted() {
             pages.currentIndex = 1;
             gamePage.made().focusBoard();
+        }
+    }
+    Connections {
+        target: Editor
+
+        function onGameAsked(games, text) {
+            whichGameDialog.made().ask(games, game => Editor.readAs(game, text));
         }
     }
     Connections {

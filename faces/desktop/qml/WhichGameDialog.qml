@@ -3,16 +3,17 @@ import QtQuick.Controls
 import QtQuick.Layouts
 import Quadrille.State
 
-// A pasted position that several games can read: which of them is meant?
+// A position that several games can read, pasted or typed: which of them is meant?
 Dialog {
     id: root
 
     property var games: []
-    property string position
+    property var answer
 
-    function ask(choices, text) {
+    // The answer takes the id of the game.
+    function ask(choices, answered) {
         games = choices;
-        position = text;
+        answer = answered;
         open();
     }
 
@@ -58,7 +59,7 @@ Dialog {
                 Keys.onEnterPressed: clicked()
                 onClicked: {
                     root.close();
-                    Table.pasteAs(modelData.id, root.position);
+                    root.answer(modelData.id);
                 }
             }
         }

@@ -45,6 +45,13 @@ inline Json each_said(const std::vector<Message>& messages) {
   return list;
 }
 
+inline Json named(const std::vector<const AnyGame*>& games) {
+  Json list = Json::array();
+  for (const AnyGame* const game : games)
+    list.push_back({{"id", game->sheet().id}, {"name", say_unbroken(game->sheet().name)}});
+  return list;
+}
+
 /// A call that takes nothing and gives nothing.
 template <void (table::Table::*act)()>
 Json simply(Session& session, const Json&) {

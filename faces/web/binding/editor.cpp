@@ -151,10 +151,21 @@ void empty_cell(Editor& editor, const Json& arguments) {
   if (has_cell(editor, arguments)) editor.empty(point_at(arguments));
 }
 
-/// Nothing changes where it is refused. As it is typed it is of this game; at the end it may be of another.
+/// As it is typed, in this game. Nothing changes where it is refused.
+Json type_draft(Session& session, const Json& arguments) {
+  return refusal_of(session.editor().read(text_at(arguments, 0)));
+}
+
+/// At the end it may be of another game; where several read it, which of them is for a person to say.
 Json read_draft(Session& session, const Json& arguments) {
-  return refusal_of(session.editor().read(
-      text_at(arguments, 0), flag_at(arguments, 1) ? Editor::Of::ThisGame : Editor::Of::AnyGame));
+  const Result<std::vector<const AnyGame*>> meant = session.editor().read_of_any(text_at(arguments, 0));
+  return {{"refusal", refusal_of(meant)}, {"games", meant ? named(*meant) : Json::array()}};
+}
+
+Json read_draft_as(Session& session, const Json& arguments) {
+  const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
+  if (!game) return refusal_of(game);
+  return refusal_of(session.editor().read_as(**game, text_at(arguments, 1)));
 }
 
 Json play_draft(Session& session, const Json&) {
@@ -178,7 +189,10 @@ constexpr auto calls_of_editor = std::to_array<Call>({
     {"putBrush", "row: number, col: number", "Draft", edit<put_brush>},
     {"putLetter", "row: number, col: number, letter: string", "Draft", edit<put_letter>},
     {"emptyCell", "row: number, col: number", "Draft", edit<empty_cell>},
-    {"readDraft", "text: string, here: boolean", "string | null", read_draft},
+    {"typeDraft", "text: string", "string | null", type_draft},
+    {"readDraft", "text: string", "{ refusal: string | null; games: { id: string; name: string }[] }",
+     read_draft},
+    {"readDraftAs", "game: string, text: string", "string | null", read_draft_as},
     {"playDraft", "", "string | null", play_draft},
 });
 

@@ -35,10 +35,12 @@ TEST(EditorOnThePage, SaysWhatIsWrongAndChangesNothing) {
   EXPECT_FALSE(draft["problem"].is_null());
   EXPECT_FALSE(page.call("playDraft").is_null());
   EXPECT_TRUE(page.table().is_null());
-  for (const bool here : {true, false}) {
-    EXPECT_FALSE(page.call("readDraft", Json::array({"<script>", here})).is_null());
-    EXPECT_FALSE(page.call("readDraft", Json::array({std::string(1 << 20, 'x'), here})).is_null());
+  for (const std::string& text : {std::string("<script>"), std::string(1 << 20, 'x')}) {
+    EXPECT_FALSE(page.call("typeDraft", Json::array({text})).is_null());
+    EXPECT_FALSE(page.call("readDraft", Json::array({text}))["refusal"].is_null());
+    EXPECT_FALSE(page.call("readDraftAs", Json::array({"dodgem", text})).is_null());
   }
+  EXPECT_FALSE(page.call("readDraftAs", Json::array({"no game", draft["text"]})).is_null());
   page.call("putBrush", Json::array({99, -1}));
   page.call("putLetter", Json::array({0, 0, "no letter"}));
   EXPECT_EQ(page.call("draft")["text"], draft["text"]);
@@ -47,8 +49,22 @@ TEST(EditorOnThePage, SaysWhatIsWrongAndChangesNothing) {
 TEST(EditorOnThePage, ReadsATextOfAnotherGameOnlyAtTheEnd) {
   Page page;
   page.call("setDraftGame", Json::array({"snort"}));
-  EXPECT_FALSE(page.call("readDraft", Json::array({"o2/o2/1xx 1 1", true})).is_null());
-  EXPECT_TRUE(page.call("readDraft", Json::array({"4/4/2x1 2", true})).is_null());
+  EXPECT_FALSE(page.call("typeDraft", Json::array({"o2/o2/1xx 1 1"})).is_null());
+  EXPECT_TRUE(page.call("typeDraft", Json::array({"4/4/2x1 2"})).is_null());
+  EXPECT_EQ(page.call("draft")["toMove"], 2);
+}
+
+TEST(EditorOnThePage, AsksWhichGameATextIsMeantFor) {
+  Page page;
+  page.call("setDraftGame", Json::array({"equerre"}));
+  const Json read = page.call("readDraft", Json::array({"x1o/3/3 1"}));
+  EXPECT_TRUE(read["refusal"].is_null());
+  ASSERT_EQ(read["games"].size(), 2U);
+  EXPECT_EQ(read["games"][1]["id"], "dodgem");
+  EXPECT_EQ(page.call("draft")["game"], "equerre");
+  EXPECT_TRUE(page.call("readDraftAs", Json::array({"dodgem", "x1o/3/3 1"})).is_null());
+  EXPECT_EQ(page.call("draft")["game"], "dodgem");
+  EXPECT_EQ(page.call("readDraft", Json::array({"x1o/3/3 2"}))["games"].size(), 0U);
   EXPECT_EQ(page.call("draft")["toMove"], 2);
 }
 

@@ -205,10 +205,7 @@ void Session::told(table::Tone tone, const Message& what) {
 }
 
 void Session::asked_which_game(const std::vector<const AnyGame*>& games, const std::string& text) {
-  Json list = Json::array();
-  for (const AnyGame* const game : games)
-    list.push_back({{"id", game->sheet().id}, {"name", say_unbroken(game->sheet().name)}});
-  add("which", {{"games", list}, {"text", text}});
+  add("which", {{"games", named(games)}, {"text", text}});
 }
 
 void Session::send(std::string_view thinker, std::uint32_t number, std::string order,

@@ -630,7 +630,9 @@ export interface Calls {
   putBrush(row: number, col: number): Draft;
   putLetter(row: number, col: number, letter: string): Draft;
   emptyCell(row: number, col: number): Draft;
-  readDraft(text: string, here: boolean): string | null;
+  typeDraft(text: string): string | null;
+  readDraft(text: string): { refusal: string | null; games: { id: string; name: string }[] };
+  readDraftAs(game: string, text: string): string | null;
   playDraft(): string | null;
   setTeaching(warns: boolean, values: boolean): void;
   playAllTheSame(): void;
