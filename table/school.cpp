@@ -72,6 +72,24 @@ class SetOf {
 
 }  // namespace
 
+std::string_view word_for(Next next) {
+  switch (next) {
+    case Next::Step:
+      return "step";
+    case Next::Lesson:
+      return "lesson";
+    case Next::Game:
+      return "game";
+    case Next::Puzzle:
+      return "puzzle";
+    case Next::Mistake:
+      return "mistake";
+    case Next::Nothing:
+      break;
+  }
+  return "nothing";
+}
+
 School::School(Table& table, Shelf& shelf, Random random)
     : table_(table), shelf_(shelf), random_(random), training_(table) {
   table_.watch(*this);
@@ -131,6 +149,18 @@ const learn::LessonBook* School::lessons_of(const AnyGame& game) const {
 
 bool School::is_done(const AnyGame& game, const learn::Lesson& lesson) const {
   return done_.count(full_name(game, lesson)) > 0;
+}
+
+std::size_t School::lessons_done(const learn::LessonBook& book) const {
+  return static_cast<std::size_t>(
+      std::count_if(book.lessons.begin(), book.lessons.end(),
+                    [&](const learn::Lesson& each) { return is_done(*book.game, each); }));
+}
+
+const learn::Lesson* School::lesson_to_do(const learn::LessonBook& book) const {
+  const auto first = std::find_if(book.lessons.begin(), book.lessons.end(),
+                                  [&](const learn::Lesson& each) { return !is_done(*book.game, each); });
+  return first == book.lessons.end() ? nullptr : &*first;
 }
 
 void School::read_puzzles(std::string_view text, std::string_view file) {
@@ -271,6 +301,52 @@ std::size_t School::place_in_book() const {
 const learn::Lesson* School::next_lesson() const {
   if (book_ == nullptr || place_in_book() + 1 >= book_->lessons.size()) return nullptr;
   return &book_->lessons[place_in_book() + 1];
+}
+
+Next School::next() const {
+  switch (training_.kind()) {
+    case TrainingKind::Lesson:
+      if (!training_.is_last()) return Next::Step;
+      return next_lesson() != nullptr ? Next::Lesson : Next::Game;
+    case TrainingKind::Puzzle:
+      return Next::Puzzle;
+    case TrainingKind::Mistakes:
+      return Next::Mistake;
+    case TrainingKind::PlayOut:
+      break;
+  }
+  return Next::Nothing;
+}
+
+bool School::can_take_next() const {
+  switch (next()) {
+    case Next::Step:
+    case Next::Lesson:
+    case Next::Game:
+    case Next::Puzzle:
+      return training_.is_done();
+    case Next::Mistake:
+      return training_.is_done() && !training_.is_last();
+    case Next::Nothing:
+      break;
+  }
+  return false;
+}
+
+void School::take_next() {
+  switch (next()) {
+    case Next::Step:
+    case Next::Mistake:
+      return go_to(training_.step() + 1);
+    case Next::Lesson:
+      return training_.begin(*next_lesson());
+    case Next::Puzzle:
+      static_cast<void>(take_next_puzzle());
+      return;
+    case Next::Game:
+    case Next::Nothing:
+      break;
+  }
 }
 
 void School::look() {

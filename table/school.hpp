@@ -2,6 +2,7 @@
 // so far, which is kept.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -29,6 +30,19 @@ struct PuzzleCount {
   std::size_t tried = 0;
   std::size_t solved = 0;  ///< without a mistake, the last time
 };
+
+/// What comes after what is taken.
+enum class Next : std::uint8_t {
+  Nothing,
+  Step,
+  Lesson,
+  Game,  ///< after the last lesson: for the face to begin
+  Puzzle,
+  Mistake,
+};
+
+// As faces call it among themselves.
+std::string_view word_for(Next next);
 
 /// The puzzles of a game, or of one of its modes, that one can choose.
 struct PuzzleSet {
@@ -63,6 +77,9 @@ class School final : private Watcher {
   /// Nothing where none were read.
   const learn::LessonBook* lessons_of(const AnyGame& game) const;
   bool is_done(const AnyGame& game, const learn::Lesson& lesson) const;
+  /// How many of them are done, and which comes first of those that are not; null where all are.
+  std::size_t lessons_done(const learn::LessonBook& book) const;
+  const learn::Lesson* lesson_to_do(const learn::LessonBook& book) const;
   /// What is wrong with a text that says no game.
   const std::vector<Message>& damaged() const { return damaged_; }
 
@@ -99,6 +116,11 @@ class School final : private Watcher {
   std::size_t place_in_book() const;
   /// The lesson after it; null where there is none.
   const learn::Lesson* next_lesson() const;
+  /// What comes after what is taken, and whether it is time for it: all that is asked is done.
+  Next next() const;
+  bool can_take_next() const;
+  /// Does nothing where that is a game.
+  void take_next();
   /// Of the puzzle that is taken: one's own rating in its game, and what the puzzle made of it.
   Message rating_words() const;
   /// How many points each player has, where the board does not tell; of a puzzle how one stands; how both

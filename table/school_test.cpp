@@ -60,6 +60,48 @@ TEST(School, LessonsThatAreReadAgainReplaceThoseThatAreTaken) {
   EXPECT_THAT(in_english(here.school.damaged()[0]), testing::StartsWith("mine.txt: line 1, column 1"));
 }
 
+TEST(School, KnowsWhatComesNext) {
+  SchoolTable here;
+  const learn::LessonBook& book = *here.school.lessons_of(here.snort);
+  EXPECT_EQ(here.school.lesson_to_do(book)->name, "one");
+  EXPECT_EQ(here.school.lessons_done(book), 0U);
+  here.school.take_lesson(here.snort, "one");
+  EXPECT_EQ(here.school.next(), Next::Lesson);
+  EXPECT_FALSE(here.school.can_take_next()) << "it is not done";
+  EXPECT_FALSE(here.school.training().can_try_again());
+  here.play("a1");
+  EXPECT_TRUE(here.school.training().can_try_again()) << "it was wrong";
+  here.school.show();
+  EXPECT_TRUE(here.school.can_take_next());
+  EXPECT_TRUE(here.school.training().can_try_again()) << "once more";
+  EXPECT_EQ(here.school.lesson_to_do(book)->name, "two");
+  EXPECT_EQ(here.school.lessons_done(book), 1U);
+  here.school.take_next();
+  EXPECT_EQ(here.school.training().lesson()->lesson().name, "two");
+  EXPECT_EQ(here.school.next(), Next::Game) << "it is the last lesson";
+  here.play("a1");
+  EXPECT_TRUE(here.school.can_take_next());
+  here.school.take_next();
+  EXPECT_EQ(here.school.training().lesson()->lesson().name, "two") << "a game is for the face to begin";
+  EXPECT_EQ(here.school.lesson_to_do(book), nullptr);
+
+  here.school.take_next_puzzle();
+  const std::string first = here.school.training().puzzle()->puzzle().name;
+  EXPECT_EQ(here.school.next(), Next::Puzzle);
+  EXPECT_FALSE(here.school.can_take_next());
+  EXPECT_FALSE(here.school.training().can_play_out());
+  here.school.show();
+  EXPECT_TRUE(here.school.can_take_next());
+  EXPECT_FALSE(here.school.training().can_try_again()) << "it is known now";
+  EXPECT_TRUE(here.school.training().can_play_out());
+  here.school.play_out();
+  EXPECT_EQ(here.school.next(), Next::Nothing);
+  EXPECT_FALSE(here.school.training().can_play_out());
+  here.school.leave_play_out();
+  here.school.take_next();
+  EXPECT_NE(here.school.training().puzzle()->puzzle().name, first);
+}
+
 TEST(School, RemembersHowPuzzlesWent) {
   SchoolTable here;
   EXPECT_FALSE(here.school.take_next_puzzle({*find_game("dodgem")}));

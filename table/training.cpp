@@ -132,6 +132,11 @@ std::optional<TrainingKind> Training::waiting() const {
   return puzzle() != nullptr ? TrainingKind::Puzzle : TrainingKind::Mistakes;
 }
 
+bool Training::can_try_again() const {
+  if (stage() == TrainingStage::Wrong) return true;
+  return is_done() && kind() != TrainingKind::Puzzle && steps() > 0;
+}
+
 TrainingStage Training::stage() const {
   if (play_out_) return stage_of_play_out();
   return std::visit([](const auto& session) { return stage_of(session); }, *session_);

@@ -72,6 +72,11 @@ class Training {
   std::optional<Message> score_words() const;
   /// Whether show() can do something.
   bool can_show() const { return !play_out_ && !is_done() && steps() > 0; }
+  /// Whether the step can be tried again after a wrong move, or once more after all is done; a puzzle that is
+  /// known cannot.
+  bool can_try_again() const;
+  /// Whether the position of the puzzle or the mistake can be played out now.
+  bool can_play_out() const { return is_done() && !play_out_ && goal(); }
   /// What the position of the puzzle or the mistake can be played out for.
   std::optional<learn::Goal> goal() const;
 

@@ -20,7 +20,7 @@ using table::TrainingKind;
 
 QString id_of(const AnyGame& game) { return QString::fromStdString(std::string(game.sheet().id)); }
 
-/// The word of a kind or stage of training, for QML.
+/// The word of a kind or stage of training, or of what comes next, for QML.
 template <class What>
 QString word_of(What what) {
   const std::string_view word = table::word_for(what);
@@ -96,15 +96,13 @@ void Classroom::read_next_puzzles() {
 
 QVariantList Classroom::lessons_in(const learn::LessonBook& book) const {
   QVariantList lessons;
-  bool all_done = true;
+  const learn::Lesson* const next = school_.lesson_to_do(book);
   for (const learn::Lesson& lesson : book.lessons) {
-    const bool done = school_.is_done(*book.game, lesson);
     const std::string_view title = learn::text_in(lesson.title, settings_.language().toStdString());
     lessons.append(QVariantMap{{"name", QString::fromStdString(lesson.name)},
                                {"title", QString::fromStdString(unbroken(title))},
-                               {"done", done},
-                               {"next", !done && all_done}});
-    all_done = all_done && done;
+                               {"done", school_.is_done(*book.game, lesson)},
+                               {"next", &lesson == next}});
   }
   return lessons;
 }
@@ -114,12 +112,10 @@ QVariantList Classroom::courses() const {
   for (const AnyGame* const game : all_games()) {
     const learn::LessonBook* const book = school_.lessons_of(*game);
     if (book == nullptr) continue;
-    const auto done = std::count_if(book->lessons.begin(), book->lessons.end(),
-                                    [&](const learn::Lesson& each) { return school_.is_done(*game, each); });
     list.append(QVariantMap{{"game", id_of(*game)},
                             {"name", said(game->sheet().name)},
                             {"sample", QString::fromStdString(table::sample_of(*game)->text())},
-                            {"done", static_cast<int>(done)},
+                            {"done", static_cast<int>(school_.lessons_done(*book))},
                             {"lessons", lessons_in(*book)}});
   }
   return list;
@@ -167,10 +163,12 @@ QStringList Classroom::problems() const {
 }
 
 /// Of everything: game, gameName, title, stage ("judging", "asking", "wrong", "right", "shown"), done
-/// (nothing more is asked), words, step and steps, from 1, last (it is the last step), canShow, goal ("win",
-/// "draw" or nothing), over (the kind that waits while a position of it is played out), own (it comes from a
-/// game of one's own), standing (sentences). Of a lesson: lesson, lessons, from 1, and next (the title of the
-/// lesson after it). Of a puzzle: name, and about, what it was about.
+/// (nothing more is asked), words, step and steps, from 1, last (it is the last step), next ("step",
+/// "lesson", "game", "puzzle", "mistake", "nothing") and canGoOn, whether it is time for that, canShow,
+/// canTryAgain, canPlayOut, goal
+/// ("win", "draw" or nothing), over (the kind that waits while a position of it is played out), own (it comes
+/// from a game of one's own), standing (sentences). Of a lesson: lesson, lessons, from 1, and nextLesson (the
+/// title of the lesson after it). Of a puzzle: name, and about, what it was about.
 QVariantMap Classroom::taken() const {
   const table::Training& training = school_.training();
   QVariantMap map{{"kind", ""},
@@ -185,7 +183,11 @@ QVariantMap Classroom::taken() const {
                   {"steps", 0},
                   {"lesson", 0},
                   {"lessons", 0},
-                  {"next", ""},
+                  {"next", "nothing"},
+                  {"nextLesson", ""},
+                  {"canGoOn", false},
+                  {"canTryAgain", false},
+                  {"canPlayOut", false},
                   {"goal", ""},
                   {"over", ""},
                   {"own", false},
@@ -207,7 +209,11 @@ QVariantMap Classroom::taken() const {
               {"step", static_cast<int>(training.step()) + 1},
               {"steps", static_cast<int>(training.steps())},
               {"last", training.is_last()},
+              {"next", word_of(school_.next())},
+              {"canGoOn", school_.can_take_next()},
               {"canShow", training.can_show()},
+              {"canTryAgain", training.can_try_again()},
+              {"canPlayOut", training.can_play_out()},
               {"goal", goal ? QString::fromStdString(std::string(learn::goal_word(*goal))) : QString()},
               {"over", waiting ? word_of(*waiting) : QString()},
               {"own", training.is_own()},
@@ -225,7 +231,7 @@ QVariantMap Classroom::lesson_taken() const {
   return {{"title", text(school_.training().lesson()->lesson().title)},
           {"lesson", static_cast<int>(school_.place_in_book()) + 1},
           {"lessons", static_cast<int>(school_.book()->lessons.size())},
-          {"next", next ? text(next->title) : QString()}};
+          {"nextLesson", next ? text(next->title) : QString()}};
 }
 
 QVariantMap Classroom::puzzle_taken() const {
@@ -301,15 +307,8 @@ void Classroom::show() {
 }
 
 void Classroom::goOn() {
-  const table::Training& training = school_.training();
-  if (!training.is_on()) return;
-  if (training.puzzle()) {
-    school_.take_next_puzzle();
-  } else if (!training.is_last()) {
-    school_.go_to(training.step() + 1);
-  } else if (const learn::Lesson* const next = school_.next_lesson()) {
-    school_.take_lesson(*school_.book()->game, next->name);
-  }
+  if (!school_.training().is_on()) return;
+  school_.take_next();
   tell();
 }
 

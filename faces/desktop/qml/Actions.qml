@@ -249,7 +249,7 @@ QtObject {
         text: (root.learning ? root.taken.goal : Analyst.goal) === "draw" ? qsTr("Hold this") : qsTr("Win this")
         enabled: {
             if (root.learning)
-                return root.inTraining && root.taken.done && root.taken.goal !== "" && root.taken.kind !== "playOut";
+                return root.taken.canPlayOut;
             return root.atGame && Table.analysing && Analyst.goal !== "";
         }
         shortcut: "F7"
@@ -292,7 +292,7 @@ QtObject {
     }
     readonly property Action tryAgain: Action {
         text: root.taken.done ? qsTr("Once more") : qsTr("Try again")
-        enabled: root.inTraining && (root.taken.stage === "wrong" || root.taken.done && !root.inPuzzle && root.taken.steps > 0)
+        enabled: root.inTraining && root.taken.canTryAgain
         shortcut: "Ctrl+R"
         onTriggered: School.tryAgain()
     }
@@ -305,18 +305,22 @@ QtObject {
     // To the next step, lesson, puzzle or mistake; after the last lesson to a game.
     readonly property Action goOn: Action {
         text: {
-            if (root.inPuzzle)
+            switch (root.taken.next) {
+            case "puzzle":
                 return qsTr("Next puzzle");
-            if (root.inMistakes)
+            case "mistake":
                 return qsTr("Next mistake");
-            if (!root.inLesson || !root.taken.last)
-                return qsTr("Next step");
-            return root.taken.next === "" ? qsTr("Play %1").arg(root.taken.gameName) : qsTr("Next lesson: %1").arg(root.taken.next);
+            case "lesson":
+                return qsTr("Next lesson: %1").arg(root.taken.nextLesson);
+            case "game":
+                return qsTr("Play %1").arg(root.taken.gameName);
+            }
+            return qsTr("Next step");
         }
-        enabled: (root.inLesson || root.inPuzzle || root.inMistakes && !root.taken.last) && root.taken.done
+        enabled: root.inTraining && root.taken.canGoOn
         shortcut: "Ctrl+Return"
         onTriggered: {
-            if (root.inLesson && root.taken.last && root.taken.next === "")
+            if (root.taken.next === "game")
                 root.playAsked(root.taken.game);
             else
                 School.goOn();

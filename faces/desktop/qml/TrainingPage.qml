@@ -117,7 +117,7 @@ Item {
                 textSize: root.textSize
                 stage: root.taken.stage
                 words: {
-                    const last = root.taken.kind === "lesson" && root.taken.done && root.taken.last && root.taken.next === "";
+                    const last = root.taken.next === "game" && root.taken.canGoOn;
                     const parts = [root.taken.words, root.taken.about, last ? qsTr("That was the last lesson. Now play a game!") : ""];
                     return parts.filter(each => each !== "").join(" ");
                 }

@@ -25,10 +25,12 @@ std::string title_in(const Session& session, const learn::Lesson& lesson) {
 
 Json lessons_in(const Course& course) {
   Json list = Json::array();
+  const learn::Lesson* const next = course.school.lesson_to_do(course.book);
   for (const learn::Lesson& lesson : course.book.lessons) {
     list.push_back({{"name", lesson.name},
                     {"title", title_in(course.session, lesson)},
-                    {"done", course.school.is_done(*course.book.game, lesson)}});
+                    {"done", course.school.is_done(*course.book.game, lesson)},
+                    {"next", &lesson == next}});
   }
   return list;
 }
@@ -37,7 +39,8 @@ constexpr auto course_fields = std::to_array<Field<Course>>({
     {"game", "string", [](const Course& course) { return Json(course.book.game->sheet().id); }},
     {"name", "string",
      [](const Course& course) { return Json(say_unbroken(course.book.game->sheet().name)); }},
-    {"lessons", "{ name: string; title: string; done: boolean }[]", lessons_in},
+    {"lessons", "{ name: string; title: string; done: boolean; next: boolean }[]", lessons_in},
+    {"done", "number", [](const Course& course) { return Json(course.school.lessons_done(course.book)); }},
     {"damaged", "string[]", [](const Course& course) { return each_said(course.book.damaged); }},
 });
 
@@ -127,8 +130,6 @@ Json take_puzzle(Session& session, const Json& arguments) {
   return session.school().take_next_puzzle(choice);
 }
 
-Json next_puzzle(Session& session, const Json&) { return session.school().take_next_puzzle(); }
-
 Json daily_puzzle(Session& session, const Json& arguments) {
   return session.school().take_daily_puzzle(text_at(arguments, 0));
 }
@@ -140,11 +141,10 @@ struct Taken {
   const table::Training& training() const { return school.training(); }
 };
 
-/// The lesson after this one, where there is one.
+/// The title of the lesson after this one, where there is one.
 Json next_lesson(const Taken& taken) {
   const learn::Lesson* const next = taken.school.next_lesson();
-  if (next == nullptr) return {};
-  return {{"name", next->name}, {"title", title_in(taken.session, *next)}};
+  return next == nullptr ? Json() : Json(title_in(taken.session, *next));
 }
 
 /// By which a lesson or a puzzle is remembered; of one's own games there is none.
@@ -193,8 +193,14 @@ constexpr auto training_fields = std::to_array<Field<Taken>>({
      [](const Taken& taken) { return Json(taken.school.book() ? taken.school.place_in_book() : 0); }},
     {"lessons", "number",
      [](const Taken& taken) { return Json(taken.school.book() ? taken.school.book()->lessons.size() : 0); }},
-    {"next", "{ name: string; title: string } | null", next_lesson},
+    {"last", "boolean", [](const Taken& taken) { return Json(taken.training().is_last()); }},
+    {"next", "'step' | 'lesson' | 'game' | 'puzzle' | 'mistake' | 'nothing'",
+     [](const Taken& taken) { return Json(word_for(taken.school.next())); }},
+    {"nextLesson", "string | null", next_lesson},
+    {"canGoOn", "boolean", [](const Taken& taken) { return Json(taken.school.can_take_next()); }},
     {"canShow", "boolean", [](const Taken& taken) { return Json(taken.training().can_show()); }},
+    {"canTryAgain", "boolean", [](const Taken& taken) { return Json(taken.training().can_try_again()); }},
+    {"canPlayOut", "boolean", [](const Taken& taken) { return Json(taken.training().can_play_out()); }},
     {"goal", "'win' | 'draw' | null", goal_in},
     {"over", "'puzzle' | 'mistakes' | null", waiting_in},
     {"about", "string", about},
@@ -216,6 +222,13 @@ Json go_to_step(Session& session, const Json& arguments) {
   return {};
 }
 
+/// To what comes after what is taken.
+Json go_on(Session& session, const Json&) {
+  if (session.school().training().is_on()) session.school().take_next();
+  session.tell_state();
+  return {};
+}
+
 constexpr auto calls_of_learning = std::to_array<Call>({
     {"readLessons", "text: string", "void", read_lessons},
     {"courses", "", "Course[]", courses},
@@ -223,9 +236,9 @@ constexpr auto calls_of_learning = std::to_array<Call>({
     {"readPuzzles", "text: string, file: string", "void", read_puzzles},
     {"puzzles", "date: string", "PuzzleOffer", puzzles},
     {"takePuzzle", "game: string, mode: string, theme: string", "boolean", take_puzzle},
-    {"nextPuzzle", "", "boolean", next_puzzle},
     {"dailyPuzzle", "date: string", "boolean", daily_puzzle},
     {"goToStep", "step: number", "void", go_to_step},
+    {"goOn", "", "void", go_on},
     {"tryAgain", "", "void", at_school<&School::try_again>},
     {"showMe", "", "void", at_school<&School::show>},
     {"leaveTraining", "", "void", at_school<&School::leave>},

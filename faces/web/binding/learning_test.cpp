@@ -48,11 +48,14 @@ TEST(Learning, ALessonIsTakenFromAWrongMoveToItsEnd) {
   page.click(0, 1);
   EXPECT_EQ(page.training()["stage"], "right");
   EXPECT_EQ(page.training()["step"], 0);
-  page.call("goToStep", Json::array({1}));
+  EXPECT_EQ(page.training()["next"], "step");
+  EXPECT_EQ(page.training()["canTryAgain"], true);
+  page.call("goOn");
   EXPECT_EQ(page.training()["words"], "Anywhere.");
   page.call("showMe");
   EXPECT_EQ(page.training()["stage"], "shown");
-  EXPECT_EQ(page.training()["next"]["title"], "Once more");
+  EXPECT_EQ(page.training()["next"], "lesson");
+  EXPECT_EQ(page.training()["nextLesson"], "Once more");
   page.call("leaveTraining");
   EXPECT_TRUE(page.training().is_null());
 }
@@ -68,6 +71,8 @@ TEST(Learning, WhatIsDoneIsKept) {
   later.read();
   EXPECT_EQ(later.call("courses")[0]["lessons"][0]["done"], false);
   EXPECT_EQ(later.call("courses")[0]["lessons"][1]["done"], true);
+  EXPECT_EQ(later.call("courses")[0]["done"], 1);
+  EXPECT_EQ(later.call("courses")[0]["lessons"][0]["next"], true);
 }
 
 TEST(Learning, SpeaksTheLanguageInUse) {
@@ -142,8 +147,9 @@ TEST(Puzzles, AWrongMoveIsRefutedAndThePuzzleSolvedAfterAll) {
   EXPECT_EQ(page.training()["stage"], "right");
   EXPECT_EQ(page.training()["words"], "Solved, though not at the first try.");
   EXPECT_THAT(page.training()["about"].get<std::string>(), testing::HasSubstr("splits the board"));
-  EXPECT_EQ(page.call("nextPuzzle"), true) << "what was tried comes again when nothing else is chosen";
-  EXPECT_EQ(page.training()["stage"], "asking");
+  EXPECT_EQ(page.training()["canGoOn"], true);
+  page.call("goOn");
+  EXPECT_EQ(page.training()["stage"], "asking") << "what was tried comes again when nothing else is chosen";
 }
 
 TEST(Puzzles, AreOfferedByGameModeAndThemeWithWhatWasSolved) {

@@ -180,7 +180,8 @@ export interface Draft {
 export interface Course {
   game: string;
   name: string;
-  lessons: { name: string; title: string; done: boolean }[];
+  lessons: { name: string; title: string; done: boolean; next: boolean }[];
+  done: number;
   damaged: string[];
 }
 
@@ -213,8 +214,13 @@ export interface Training {
   steps: number;
   lesson: number;
   lessons: number;
-  next: { name: string; title: string } | null;
+  last: boolean;
+  next: 'step' | 'lesson' | 'game' | 'puzzle' | 'mistake' | 'nothing';
+  nextLesson: string | null;
+  canGoOn: boolean;
   canShow: boolean;
+  canTryAgain: boolean;
+  canPlayOut: boolean;
   goal: 'win' | 'draw' | null;
   over: 'puzzle' | 'mistakes' | null;
   about: string;
@@ -647,9 +653,9 @@ export interface Calls {
   readPuzzles(text: string, file: string): void;
   puzzles(date: string): PuzzleOffer;
   takePuzzle(game: string, mode: string, theme: string): boolean;
-  nextPuzzle(): boolean;
   dailyPuzzle(date: string): boolean;
   goToStep(step: number): void;
+  goOn(): void;
   tryAgain(): void;
   showMe(): void;
   leaveTraining(): void;
