@@ -106,6 +106,20 @@ QVariantList Lobby::clocks() {
   return list;
 }
 
+QVariantMap Lobby::clockForm(const QString& clock) {
+  const table::ClockForm form = table::clock_form(clock.toStdString());
+  return {{"chosen", text(form.chosen)},
+          {"minutes", text(form.minutes)},
+          {"added", text(form.added)},
+          {"seconds", text(form.seconds)}};
+}
+
+QString Lobby::clockText(const QString& chosen, const QString& minutes, const QString& added,
+                         const QString& seconds) {
+  return text(table::text_of(table::ClockForm{chosen.toStdString(), minutes.toStdString(),
+                                              added.toStdString(), seconds.toStdString()}));
+}
+
 QString Lobby::freshSeed() {
   constexpr quint32 bound = 1'000'000;
   return QString::number(QRandomGenerator::global()->bounded(bound));

@@ -30,6 +30,10 @@ class Lobby : public QObject {
   Q_INVOKABLE static bool hasCommand(const QString& seat);
   /// The clocks that are offered: each a map with name ("5+3") and label.
   Q_INVOKABLE static QVariantList clocks();
+  /// What is typed for another one: see table::ClockForm. The form as a map, and its text.
+  Q_INVOKABLE static QVariantMap clockForm(const QString& clock);
+  Q_INVOKABLE static QString clockText(const QString& chosen, const QString& minutes, const QString& added,
+                                       const QString& seconds);
   /// For a random board.
   Q_INVOKABLE static QString freshSeed();
 

@@ -9,6 +9,7 @@
 #include "games/registry.hpp"
 #include "match/player.hpp"
 #include "match/store.hpp"
+#include "table/lobby.hpp"
 #include "table/statistics.hpp"
 #include "table/table.hpp"
 
@@ -206,15 +207,10 @@ QVariantMap OwnGames::statistics(const QString& game) {
 QString OwnGames::play(const QVariantMap& rating) {
   const AnyGame* const game = game_named(rating["game"].toString());
   if (game == nullptr) return {};
-  const int size = game->sheet().sizes.standard;
-  return table_.newGame({{"game", rating["game"]},
-                         {"rows", size},
-                         {"cols", size},
-                         {"mode", rating["mode"]},
-                         {"random", false},
-                         {"seed", QString()},
-                         {"player1", QStringLiteral("human")},
-                         {"player2", rating["opponent"]}});
+  const Result<char> mode = parse_mode(game->sheet(), rating["mode"].toString().toStdString());
+  const Result<Done> started = table::start_suggested(table_.table(), *game, mode ? *mode : '\0',
+                                                      rating["opponent"].toString().toStdString());
+  return started ? QString() : said(started.error().why);
 }
 
 }  // namespace quadrille::desktop

@@ -25,17 +25,14 @@ ColumnLayout {
 
     // What was chosen earlier is among those offered, or was typed.
     function show(earlier) {
-        kind = earlier;
-        if (offered.some(each => each.name === earlier))
-            return;
-        kind = earlier.endsWith("/move") ? "move" : "game";
-        if (kind === "move")
-            seconds = earlier.slice(0, -5);
-        else
-            [minutes, added] = earlier.split("+");
+        const form = Lobby.clockForm(earlier);
+        minutes = form.minutes;
+        added = form.added;
+        seconds = form.seconds;
+        kind = form.chosen;
     }
     function tell() {
-        chosen(kind === "game" ? minutes + "+" + added : kind === "move" ? seconds + "/move" : kind);
+        chosen(Lobby.clockText(kind, minutes, added, seconds));
     }
 
     spacing: 4

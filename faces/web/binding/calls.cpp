@@ -111,6 +111,12 @@ Json clocks(Session&, const Json&) {
   return list;
 }
 
+/// What is chosen, or typed, as one text.
+Json clock_text(Session&, const Json& arguments) {
+  return text_of(table::ClockForm{text_at(arguments, 0), text_at(arguments, 1), text_at(arguments, 2),
+                                  text_at(arguments, 3)});
+}
+
 Json start(Session& session, const Json& arguments) {
   const Result<Start> start = start_in(arguments[0]);
   if (!start) return refusal_of(start);
@@ -146,6 +152,7 @@ constexpr auto game_calls = std::to_array<Call>({
     {"seats", "game: string, size: string", "Seat[]", seats},
     {"fittingSeat", "game: string, size: string, seat: string", "string", fitting_seat},
     {"clocks", "", "Seat[]", clocks},
+    {"clockText", "chosen: string, minutes: string, added: string, seconds: string", "string", clock_text},
     {"tick", "", "void", simply<&table::Table::tick>},
     {"setInSight", "inSight: boolean", "void", with_flag<&table::Table::set_in_sight>},
     {"sample", "game: string", "string", sample},

@@ -5,6 +5,7 @@
 #include "faces/web/binding/calls.hpp"
 #include "games/registry.hpp"
 #include "match/player.hpp"
+#include "table/lobby.hpp"
 #include "table/seating.hpp"
 #include "table/statistics.hpp"
 
@@ -164,12 +165,22 @@ constexpr auto statistics_fields = std::to_array<Field<Statistics>>({
      }},
 });
 
+/// The game against the opponent that a rating suggests.
+Json start_suggested(Session& session, const Json& arguments) {
+  const Result<const AnyGame*> game = find_game(text_at(arguments, 0));
+  if (!game) return refusal_of(game);
+  const Result<char> mode = parse_mode((*game)->sheet(), text_at(arguments, 1));
+  return refusal_of(
+      table::start_suggested(session.table(), **game, mode ? *mode : '\0', text_at(arguments, 2)));
+}
+
 constexpr auto calls_of_own_games = std::to_array<Call>({
     {"ownGames", "search: GameSearch, most: number",
      "{ all: number; found: number; words: string; games: KeptGame[]; damaged: string[] }", own_games},
     {"opponents", "", "Seat[]", opponents},
     {"openOwn", "name: string", "string | null", open_own},
     {"recordOnTable", "", "string", record_on_table},
+    {"startSuggested", "game: string, mode: string, opponent: string", "string | null", start_suggested},
     {"keepJudged", "record: string", "void", keep_judged},
     {"deleteOwn", "name: string", "void",
      [](Session& session, const Json& arguments) {

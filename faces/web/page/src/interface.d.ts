@@ -577,6 +577,7 @@ export interface Calls {
   seats(game: string, size: string): Seat[];
   fittingSeat(game: string, size: string, seat: string): string;
   clocks(): Seat[];
+  clockText(chosen: string, minutes: string, added: string, seconds: string): string;
   tick(): void;
   setInSight(inSight: boolean): void;
   sample(game: string): string;
@@ -663,6 +664,7 @@ export interface Calls {
   opponents(): Seat[];
   openOwn(name: string): string | null;
   recordOnTable(): string;
+  startSuggested(game: string, mode: string, opponent: string): string | null;
   keepJudged(record: string): void;
   deleteOwn(name: string): void;
   putBack(): void;
