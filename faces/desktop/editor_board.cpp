@@ -16,7 +16,7 @@ void EditorBoard::setEditor(PositionEditor* editor) {
   if (editor_) editor_->disconnect(this);
   editor_ = editor;
   if (editor_) {
-    connect(editor_, &PositionEditor::changed, this, [this] {
+    connect(editor_, &PositionEditor::boardChanged, this, [this] {
       clampCursor();
       emit cursorChanged();
       update();

@@ -1,6 +1,7 @@
 #include "faces/desktop/position_editor.hpp"
 
 #include <QVariantMap>
+#include <algorithm>
 #include <utility>
 
 #include "faces/desktop/words.hpp"
@@ -12,6 +13,17 @@ namespace {
 
 Side side_of(int player) { return player == 2 ? Side::Second : Side::First; }
 
+bool same_board(const table::Draft& one, const table::Draft& other) {
+  const Shape shape = one.shape();
+  if (&one.game() != &other.game() || shape != other.shape()) return false;
+  for (int row = 0; row < shape.rows; ++row) {
+    for (int col = 0; col < shape.cols; ++col) {
+      if (one.piece_at({row, col}) != other.piece_at({row, col})) return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 PositionEditor::PositionEditor(GameTable& table, QObject* parent) : QObject(parent), table_(table) {
@@ -19,16 +31,24 @@ PositionEditor::PositionEditor(GameTable& table, QObject* parent) : QObject(pare
 }
 
 void PositionEditor::edit(const std::function<void()>& how) {
-  const AnyGame* const game = &draft().game();
-  const char mode = draft().mode();
+  const table::Draft before = draft();
+  const Piece brush = editor_.brush();
   how();
-  if (&draft().game() != game || draft().mode() != mode) emit paletteChanged();
-  emit changed();
+  const table::Draft& now = draft();
+  if (&now.game() != &before.game() || now.mode() != before.mode()) emit gameChanged();
+  if (!same_board(before, now)) emit boardChanged();
+  if (now.to_move() != before.to_move()) emit moverChanged();
+  const auto has_score_of_before = [&](Side side) { return now.score(side) == before.score(side); };
+  if (!std::all_of(both_sides.begin(), both_sides.end(), has_score_of_before)) emit scoreChanged();
+  if (editor_.brush() != brush) emit brushChanged();
+  if (&now.game() != &before.game() || now.text() != before.text()) emit textChanged();
+  emit edited();
 }
 
 void PositionEditor::retranslate() {
-  emit paletteChanged();
-  emit changed();
+  emit gameChanged();
+  emit boardChanged();
+  emit textChanged();
 }
 
 QString PositionEditor::game() const { return QString::fromStdString(std::string(draft().sheet().id)); }

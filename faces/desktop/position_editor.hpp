@@ -13,24 +13,24 @@ namespace quadrille::desktop {
 
 class PositionEditor : public QObject {
   Q_OBJECT
-  Q_PROPERTY(QString game READ game WRITE setGame NOTIFY changed)
-  Q_PROPERTY(int rows READ rows NOTIFY changed)
-  Q_PROPERTY(int cols READ cols NOTIFY changed)
+  Q_PROPERTY(QString game READ game WRITE setGame NOTIFY gameChanged)
+  Q_PROPERTY(int rows READ rows NOTIFY boardChanged)
+  Q_PROPERTY(int cols READ cols NOTIFY boardChanged)
   /// The word for it; empty where the game has only one.
-  Q_PROPERTY(QString mode READ mode WRITE setMode NOTIFY changed)
+  Q_PROPERTY(QString mode READ mode WRITE setMode NOTIFY gameChanged)
   /// 1 or 2.
-  Q_PROPERTY(int toMove READ toMove WRITE setToMove NOTIFY changed)
-  Q_PROPERTY(bool keepsScore READ keepsScore NOTIFY changed)
+  Q_PROPERTY(int toMove READ toMove WRITE setToMove NOTIFY moverChanged)
+  Q_PROPERTY(bool keepsScore READ keepsScore NOTIFY gameChanged)
   Q_PROPERTY(int highestScore READ highestScore CONSTANT)
-  Q_PROPERTY(int score1 READ score1 NOTIFY changed)
-  Q_PROPERTY(int score2 READ score2 NOTIFY changed)
+  Q_PROPERTY(int score1 READ score1 NOTIFY scoreChanged)
+  Q_PROPERTY(int score2 READ score2 NOTIFY scoreChanged)
   /// What can be put on a cell, the empty cell first: each a map with letter and name.
-  Q_PROPERTY(QVariantList palette READ palette NOTIFY paletteChanged)
+  Q_PROPERTY(QVariantList palette READ palette NOTIFY gameChanged)
   /// The letter of the piece that is put down next.
-  Q_PROPERTY(QString brush READ brush WRITE setBrush NOTIFY changed)
-  Q_PROPERTY(QString text READ text NOTIFY changed)
+  Q_PROPERTY(QString brush READ brush WRITE setBrush NOTIFY brushChanged)
+  Q_PROPERTY(QString text READ text NOTIFY textChanged)
   /// Why there is no playing from here; empty when there is.
-  Q_PROPERTY(QString problem READ problem NOTIFY changed)
+  Q_PROPERTY(QString problem READ problem NOTIFY textChanged)
   Q_PROPERTY(bool hasGame READ hasGame NOTIFY hasGameChanged)
 
  public:
@@ -84,8 +84,17 @@ class PositionEditor : public QObject {
   void retranslate();
 
  signals:
-  void changed();
-  void paletteChanged();
+  /// Another game, or another mode of it.
+  void gameChanged();
+  /// What stands on the board, or how large it is.
+  void boardChanged();
+  void moverChanged();
+  void scoreChanged();
+  void brushChanged();
+  /// What is written of all this, and what is wrong with it.
+  void textChanged();
+  /// Something was done, whether or not it changed anything: what is typed is of no account any more.
+  void edited();
   void hasGameChanged();
   /// A text is a position of several games: each a map with id and name.
   void gameAsked(const QVariantList& games, const QString& text);

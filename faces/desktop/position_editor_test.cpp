@@ -1,5 +1,6 @@
 #include "faces/desktop/position_editor.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <QTemporaryDir>
@@ -33,6 +34,33 @@ TEST_F(PositionEditorTest, PutsAndTakesAway) {
   editor.empty({0, 1});
   editor.put({9, 9});
   EXPECT_EQ(editor.text().toStdString(), "4/4/3# 1");
+}
+
+TEST_F(PositionEditorTest, TellsWhatChangedAndNothingElse) {
+  QStringList told;
+  const auto listen = [&](void (PositionEditor::*signal)(), const char* name) {
+    QObject::connect(&editor, signal, [&told, name] { told.append(name); });
+  };
+  listen(&PositionEditor::gameChanged, "game");
+  listen(&PositionEditor::boardChanged, "board");
+  listen(&PositionEditor::moverChanged, "mover");
+  listen(&PositionEditor::scoreChanged, "score");
+  listen(&PositionEditor::brushChanged, "brush");
+  listen(&PositionEditor::textChanged, "text");
+  const auto after = [&](const std::function<void()>& act) {
+    told.clear();
+    act();
+    return told.join(' ').toStdString();
+  };
+  editor.setGame("vorassic");
+  const QString other = editor.palette().back().toMap()["letter"].toString();
+  EXPECT_EQ(after([&] { editor.setBrush(other); }), "brush");
+  EXPECT_EQ(after([&] { editor.setToMove(2); }), "mover text");
+  EXPECT_EQ(after([&] { editor.setScore(1, 7); }), "score text");
+  EXPECT_EQ(after([&] { editor.put({2, 2}); }), "board text");
+  EXPECT_EQ(after([&] { editor.put({2, 2}); }), "") << "it is there";
+  EXPECT_EQ(after([&] { editor.setGame("vorassic"); }), "");
+  EXPECT_THAT(after([&] { editor.setGame("snort"); }), testing::StartsWith("game board"));
 }
 
 TEST_F(PositionEditorTest, TellsWhyThereIsNoPlaying) {

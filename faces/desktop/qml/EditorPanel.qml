@@ -199,7 +199,7 @@ Flickable {
                     words.text = Qt.binding(() => Editor.text);
                     words.wrong = "";
                 }
-                function onChanged() {
+                function onEdited() {
                     if (!words.activeFocus) {
                         words.text = Qt.binding(() => Editor.text);
                         words.wrong = "";
