@@ -1,12 +1,15 @@
 #include "faces/desktop/analyst.hpp"
 
+#include <tuple>
+#include <utility>
+
 #include "faces/desktop/words.hpp"
 
 namespace quadrille::desktop {
 
 Analyst::Analyst(GameTable& table, QObject* parent) : QObject(parent), table_(table) {
   table_.table().watch(*this);
-  connect(&table_.analysis(), &Thinker::busyChanged, this, &Analyst::changed);
+  connect(&table_.analysis(), &Thinker::busyChanged, this, &Analyst::tell);
 }
 
 Analyst::~Analyst() { table_.table().unwatch(*this); }
@@ -37,7 +40,8 @@ int Analyst::mover() const { return analyst().is_active() ? number(table_.table(
 
 void Analyst::setShowsHeat(bool shows) {
   shows_heat_ = shows;
-  emit changed();
+  emit regionsChanged();
+  emit boardChanged();
   emit regionChanged();
 }
 
@@ -103,29 +107,49 @@ void Analyst::play(const QString& move) {
 void Analyst::retranslate() {
   moves_.retell();
   makeMarks();
-  emit changed();
+  tell();
+  emit boardChanged();
   emit lineChanged();
+  emit regionChanged();
 }
 
 void Analyst::place_analysed() {
   moves_.show(analyst().finding().moves);
-  makeMarks();
-  emit changed();
+  const bool other_marks = makeMarks();
+  tell();
+  if (other_marks || shows_heat_) emit boardChanged();
   if (shows_heat_) emit regionChanged();
 }
 
 void Analyst::selected() {
-  if (!analyst().is_active()) return;
-  makeMarks();
-  emit changed();
+  if (analyst().is_active() && makeMarks()) emit boardChanged();
 }
 
-void Analyst::makeMarks() {
-  marks_.clear();
+Analyst::Told Analyst::now() const {
+  return {paused(), searching(), known(), value(),  proven(),
+          words(),  goal(),      mover(), effort(), hasRegions()};
+}
+
+/// A finding often changes little of what is shown.
+void Analyst::tell() {
+  const Told before = std::exchange(told_, now());
+  const auto value_of = [](const Told& told) {
+    return std::tie(told.known, told.value, told.proven, told.words, told.goal, told.mover);
+  };
+  if (std::tie(before.paused, before.searching) != std::tie(told_.paused, told_.searching))
+    emit activityChanged();
+  if (value_of(before) != value_of(told_)) emit valueChanged();
+  if (before.effort != told_.effort) emit effortChanged();
+  if (before.has_regions != told_.has_regions) emit regionsChanged();
+}
+
+bool Analyst::makeMarks() {
+  std::vector<MarkedCell> marks;
   for (const table::Analyst::MarkedCell& cell : analyst().marks()) {
-    marks_.push_back({cell.where, value_mark(cell.worth)});
-    marks_.back().mark.best = cell.best;
+    marks.push_back({cell.where, value_mark(cell.worth)});
+    marks.back().mark.best = cell.best;
   }
+  return std::exchange(marks_, std::move(marks)) != marks_;
 }
 
 }  // namespace quadrille::desktop

@@ -18,18 +18,18 @@ namespace quadrille::desktop {
 class Analyst : public QObject, private table::Watcher {
   Q_OBJECT
   /// A person wants it to rest for now.
-  Q_PROPERTY(bool paused READ paused WRITE setPaused NOTIFY changed)
-  Q_PROPERTY(bool known READ known NOTIFY changed)
+  Q_PROPERTY(bool paused READ paused WRITE setPaused NOTIFY activityChanged)
+  Q_PROPERTY(bool known READ known NOTIFY valueChanged)
   /// From 0, player 2 has won, to 1, player 1 has.
-  Q_PROPERTY(double value READ value NOTIFY changed)
-  Q_PROPERTY(bool proven READ proven NOTIFY changed)
-  Q_PROPERTY(QString words READ words NOTIFY changed)
+  Q_PROPERTY(double value READ value NOTIFY valueChanged)
+  Q_PROPERTY(bool proven READ proven NOTIFY valueChanged)
+  Q_PROPERTY(QString words READ words NOTIFY valueChanged)
   /// What the place can be played out for: "win", "draw" or nothing.
-  Q_PROPERTY(QString goal READ goal NOTIFY changed)
+  Q_PROPERTY(QString goal READ goal NOTIFY valueChanged)
   /// Depth and nodes, in words.
-  Q_PROPERTY(QString effort READ effort NOTIFY changed)
+  Q_PROPERTY(QString effort READ effort NOTIFY effortChanged)
   /// Who makes the moves that are ranked: 1 or 2.
-  Q_PROPERTY(int mover READ mover NOTIFY changed)
+  Q_PROPERTY(int mover READ mover NOTIFY valueChanged)
   Q_PROPERTY(quadrille::desktop::RankedMoves* moves READ moves CONSTANT)
   /// How many moves of the line were judged, and how many it has.
   Q_PROPERTY(int judged READ judged NOTIFY lineChanged)
@@ -40,8 +40,8 @@ class Analyst : public QObject, private table::Watcher {
   Q_PROPERTY(QStringList totals READ totals NOTIFY lineChanged)
   /// Whether the place falls into regions that have a temperature, and whether the board shows them instead
   /// of what moves are worth.
-  Q_PROPERTY(bool hasRegions READ hasRegions NOTIFY changed)
-  Q_PROPERTY(bool showsHeat READ showsHeat WRITE setShowsHeat NOTIFY changed)
+  Q_PROPERTY(bool hasRegions READ hasRegions NOTIFY regionsChanged)
+  Q_PROPERTY(bool showsHeat READ showsHeat WRITE setShowsHeat NOTIFY regionsChanged)
   /// Mean, temperature and value of the region pointed at; empty where there is none.
   Q_PROPERTY(QString regionWords READ regionWords NOTIFY regionChanged)
   /// Whether that region has a thermograph to show.
@@ -53,6 +53,7 @@ class Analyst : public QObject, private table::Watcher {
   struct MarkedCell {
     Point where;
     ValueMark mark;
+    friend bool operator==(const MarkedCell&, const MarkedCell&) = default;
   };
   using Station = table::Analyst::Station;
   using Way = table::Analyst::Way;
@@ -110,8 +111,15 @@ class Analyst : public QObject, private table::Watcher {
   void retranslate();
 
  signals:
-  /// What is known of the place.
-  void changed();
+  /// Whether it looks for something, or rests.
+  void activityChanged();
+  /// What the place is worth, and for whom.
+  void valueChanged();
+  void effortChanged();
+  /// Whether there are regions, and whether the board shows them.
+  void regionsChanged();
+  /// What the board shows: marks, or regions.
+  void boardChanged();
   /// What is known of the line, or where on it the place is.
   void lineChanged();
   /// Which region is pointed at.
@@ -124,13 +132,31 @@ class Analyst : public QObject, private table::Watcher {
 
   table::Analyst& analyst() const { return table_.table().analyst(); }
   void goToMistake(Way way);
-  void makeMarks();
+  /// Whether they are others now.
+  bool makeMarks();
+  void tell();
+
+  /// What was told of the place.
+  struct Told {
+    bool paused = false;
+    bool searching = false;
+    bool known = false;
+    double value = 0;
+    bool proven = false;
+    QString words;
+    QString goal;
+    int mover = 0;
+    QString effort;
+    bool has_regions = false;
+  };
+  Told now() const;
 
   GameTable& table_;
   RankedMoves moves_;
   std::vector<MarkedCell> marks_;
   bool shows_heat_ = false;
   std::optional<Point> pointed_;
+  Told told_;
 };
 
 }  // namespace quadrille::desktop

@@ -105,6 +105,30 @@ TEST_F(AnalystTest, MarksEachPieceThatCanMoveAndThenItsTargets) {
   EXPECT_EQ(marked(), first);
 }
 
+TEST_F(AnalystTest, TellsWhatChangedAndNothingElse) {
+  QStringList told;
+  const auto listen = [&](void (Analyst::*signal)(), const char* name) {
+    QObject::connect(&analyst, signal, [&told, name] { told.append(name); });
+  };
+  listen(&Analyst::activityChanged, "activity");
+  listen(&Analyst::valueChanged, "value");
+  listen(&Analyst::effortChanged, "effort");
+  listen(&Analyst::regionsChanged, "regions");
+  listen(&Analyst::boardChanged, "board");
+  start("dodgem", 3, 3);
+  analyse();
+  ASSERT_TRUE(wait_until([&] { return all_proven() && !analyst.searching(); }));
+  EXPECT_TRUE(told.contains("value"));
+  EXPECT_FALSE(told.contains("regions")) << "Dodgem has none";
+  told.clear();
+  const Point first = first_points(position()).front();
+  table.click(first.row, first.col);
+  EXPECT_EQ(told.join(' ').toStdString(), "board");
+  told.clear();
+  analyst.setPaused(true);
+  EXPECT_EQ(told.join(' ').toStdString(), "activity");
+}
+
 TEST_F(AnalystTest, MarksABlunderInTheList) {
   start("dodgem", 3, 3);
   analyse();

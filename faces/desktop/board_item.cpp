@@ -67,7 +67,7 @@ void BoardItem::setAnalyst(Analyst* analyst) {
   if (analyst == analyst_) return;
   if (analyst_) analyst_->disconnect(this);
   analyst_ = analyst;
-  if (analyst_) connect(analyst_, &Analyst::changed, this, [this] { update(); });
+  if (analyst_) connect(analyst_, &Analyst::boardChanged, this, [this] { update(); });
   emit analystChanged();
   update();
 }
