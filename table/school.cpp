@@ -349,7 +349,14 @@ void School::take_next() {
   }
 }
 
+void School::stir() {
+  if (!training_.is_on()) return;
+  stirred_ = true;
+  if (on_stirred) on_stirred();
+}
+
 void School::look() {
+  if (!std::exchange(stirred_, false)) return;
   training_.look();
   keep();
 }

@@ -71,6 +71,10 @@ class School final : private Watcher {
   /// see Chronicle::keep_judged.
   std::function<void(const match::Record&)> on_judged;
 
+  /// A move was made at the table, or another place of the game is looked at: look() wants to be called once
+  /// the table has told all of it, for what answers a move is a move.
+  std::function<void()> on_stirred;
+
   /// A text of lessons, see docs/lessons.md; another of the same game replaces the first. By the name of
   /// its file one finds what is damaged in it.
   void read_lessons(std::string_view text, std::string_view file = {});
@@ -131,7 +135,7 @@ class School final : private Watcher {
 
   // Of the one that is taken.
 
-  /// To be called after something was done at the table.
+  /// Judges and answers what was done at the table since it looked last; does nothing where nothing was.
   void look();
   void try_again();
   void show();
@@ -147,7 +151,12 @@ class School final : private Watcher {
   void go_on() { training_.go_on(); }
 
  private:
+  void game_started() override { stir(); }
+  void moves_changed() override { stir(); }
+  void looked_elsewhere() override { stir(); }
   void trained() override;
+
+  void stir();
 
   void take(const learn::Puzzle& puzzle);
   void recall();
@@ -167,6 +176,7 @@ class School final : private Watcher {
   learn::Standing standing_;
   double rating_before_ = 0;               // one's own, when the puzzle was taken
   std::string kept_standing_;              // as text; while nothing was tried there is nothing to keep
+  bool stirred_ = false;                   // since it looked last
   std::optional<match::Record> unjudged_;  // the game whose mistakes were taken, until its moves are judged
   Training training_;
 };

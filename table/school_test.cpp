@@ -102,6 +102,25 @@ TEST(School, KnowsWhatComesNext) {
   EXPECT_NE(here.school.training().puzzle()->puzzle().name, first);
 }
 
+TEST(School, SeesWhatIsDoneAtItsTable) {
+  SchoolTable here;
+  int stirred = 0;
+  here.school.on_stirred = [&] { ++stirred; };
+  here.table.start_from(given(here.snort, "3 1"));
+  EXPECT_EQ(stirred, 0) << "nothing is taken";
+  here.school.take_lesson(here.snort, "two");
+  here.school.look();
+  EXPECT_FALSE(here.school.training().is_done());
+  stirred = 0;
+  here.school.look();
+  EXPECT_EQ(stirred, 0) << "no move was made";
+  here.table.play(move_of(here.table.viewed().position(), "a1"));
+  EXPECT_GT(stirred, 0);
+  EXPECT_FALSE(here.school.training().is_done()) << "the table may be in the middle of it";
+  here.school.look();
+  EXPECT_TRUE(here.school.training().is_done());
+}
+
 TEST(School, RemembersHowPuzzlesWent) {
   SchoolTable here;
   EXPECT_FALSE(here.school.take_next_puzzle({*find_game("dodgem")}));

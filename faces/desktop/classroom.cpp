@@ -57,10 +57,7 @@ Classroom::Classroom(QString folder, table::Shelf& shelf, const Settings& settin
     school_.go_on();
     tell();
   });
-  // The table is in the middle of it when it tells of a move.
-  connect(&table_, &GameTable::permissionsChanged, this, [this] {
-    if (school_.training().is_on()) looking_.start(0);
-  });
+  school_.on_stirred = [this] { looking_.start(0); };
   connect(&table_, &GameTable::trainingChanged, this, &Classroom::tell);
 }
 

@@ -110,7 +110,7 @@ std::string Session::call(std::string_view request) {
   Json reply;
   if (const Action action = find_call(asked["call"].get<std::string>()))
     reply["value"] = action(*this, asked["arguments"]);
-  if (school_ && (board_changed_ || !events_.empty())) school_->look();
+  if (school_) school_->look();
   // A call that only asks changes nothing, and then there is nothing to draw.
   if (std::exchange(state_changed_, false) || board_changed_ || !events_.empty())
     reply["state"] = changed_state();
