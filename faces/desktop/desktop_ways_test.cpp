@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QtQml>
+
 #include "faces/desktop/lobby.hpp"
 #include "faces/desktop/test_window.hpp"
 #include "games/registry.hpp"
@@ -178,6 +180,20 @@ TEST(NewGame, IsAskedForInTheSmallestWindow) {
   window.item("clockAdded").forceActiveFocus(Qt::TabFocusReason);
   window.key(Qt::Key_Return);
   EXPECT_TRUE(window.table().open());
+}
+
+TEST(Quitting, IsHeardWhileADialogIsOpen) {
+  TestWindow window;
+  int asked = 0;
+  QObject::connect(qmlEngine(&window.item("welcomePage")), &QQmlEngine::quit, [&] { ++asked; });
+  open_new_game(window, "snort");
+  window.key(Qt::Key_F1);
+  EXPECT_EQ(rules_shown(window), "snort");
+  window.key(Qt::Key_Q, Qt::ControlModifier);
+  EXPECT_FALSE(window.is_open("newGameDialog"));
+  EXPECT_EQ(asked, 1);
+  window.key(Qt::Key_Q, Qt::ControlModifier);
+  EXPECT_EQ(asked, 2) << "by the window itself";
 }
 
 TEST(Menus, LetGoAfterEscape) {

@@ -27,6 +27,16 @@ Basic.Dialog {
         elide: Text.ElideRight
         padding: 16
         bottomPadding: 8
+
+        // A window does not hear its keys while a dialog is open.
+        Shortcut {
+            sequence: "Ctrl+Q"
+            enabled: control.visible
+            onActivated: {
+                control.close();
+                Qt.quit();
+            }
+        }
     }
     footer: DialogButtonBox {
         visible: count > 0
