@@ -21,7 +21,7 @@ namespace {
 using namespace quadrille;
 
 /// -1, 0 or 1 for the player to move.
-int value_at_end(Outcome outcome, Side mover) {
+int result_at_end(Outcome outcome, Side mover) {
   return outcome == Outcome::Draw ? 0 : outcome == win_for(mover) ? 1 : -1;
 }
 
@@ -33,7 +33,7 @@ class Solver {
 
   int value(const Position& position) {
     if (const Outcome outcome = position.outcome(); outcome != Outcome::Undecided)
-      return value_at_end(outcome, position.to_move());
+      return result_at_end(outcome, position.to_move());
     const std::uint64_t key = position.key();
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
     int best = -1;
@@ -72,7 +72,7 @@ class Solver<G> {
       const Position position = positions_[i];
       children_.emplace_back();
       if (position.outcome() != Outcome::Undecided) {
-        values_[i] = value_at_end(position.outcome(), position.to_move());
+        values_[i] = result_at_end(position.outcome(), position.to_move());
         continue;
       }
       for (const typename G::Move move : position.legal_moves())

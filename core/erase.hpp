@@ -101,6 +101,18 @@ class ErasedPosition final : public PositionBase {
   typename G::Position position_;
 };
 
+/// The position itself; null where it is one of another game, or has another number of words.
+template <Game G>
+const typename G::Position* concrete_if(const PositionBase& position) {
+  const auto* const erased = dynamic_cast<const ErasedPosition<G>*>(&position);
+  return erased != nullptr ? &erased->get() : nullptr;
+}
+/// The position itself, of which it is known that it is of this type.
+template <Game G>
+const typename G::Position& concrete(const PositionBase& position) {
+  return dynamic_cast<const ErasedPosition<G>&>(position).get();
+}
+
 /// A game for every number of words, GameOf<1>, GameOf<2>, ..., as one game of the registry.
 template <template <int> class GameOf>
 class ErasedGame final : public AnyGame {

@@ -16,11 +16,6 @@ namespace quadrille {
 
 namespace {
 
-template <Game G>
-const typename G::Position& concrete(const AnyPosition& position) {
-  return dynamic_cast<const ErasedPosition<G>&>(*position).get();
-}
-
 /// More moves of a line nobody reads, and more work it is not worth.
 constexpr std::size_t longest_line = 40;
 constexpr std::uint64_t nodes_for_a_line = 200'000;
@@ -89,7 +84,7 @@ template <int Words>
 VorassicAnswer answer(const AnyPosition& any, const Resources& resources, Budget& budget,
                       const std::function<void(const vorassic::Bounds&)>& on_bounds) {
   using G = vorassic::Vorassic<Words>;
-  const vorassic::Position<Words>& position = concrete<G>(any);
+  const vorassic::Position<Words>& position = concrete<G>(*any);
   vorassic::Solver<Words> solver(resources);
   VorassicAnswer found;
   found.bounds = solver.solve(position, budget, 0, on_bounds);
@@ -112,7 +107,7 @@ VorassicAnswer answer(const AnyPosition& any, const Resources& resources, Budget
 /// move that decides.
 template <Game G, class Value, class Way>
 Result<ExactAnswer> answer_of(const AnyPosition& position, const Value& value, const Way& way) {
-  const typename G::Position& here = concrete<G>(position);
+  const typename G::Position& here = concrete<G>(*position);
   const Result<Exact> exact = value(here);
   if (!exact) return exact.error();
   ExactAnswer answer{*exact, {}};
@@ -159,27 +154,27 @@ Result<std::vector<AnyMove>> best_play(const dodgem::Solution& solution, AnyPosi
 }
 
 std::shared_ptr<const dodgem::Solution> dodgem_solution_for(const AnyPosition& position) {
-  return dodgem::solution_at_hand(concrete<dodgem::Dodgem<1>>(position));
+  return dodgem::solution_at_hand(concrete<dodgem::Dodgem<1>>(*position));
 }
 
 int most_pawns_of_a_player(const AnyPosition& position) {
-  const dodgem::Position<1>& here = concrete<dodgem::Dodgem<1>>(position);
+  const dodgem::Position<1>& here = concrete<dodgem::Dodgem<1>>(*position);
   return std::max(here.pawns(Side::First).count(), here.pawns(Side::Second).count());
 }
 
 std::optional<equerre::Material> ending_of(const AnyPosition& position) {
-  const auto* ending = dynamic_cast<const ErasedPosition<equerre::Equerre<1>>*>(&*position);
-  return ending != nullptr ? equerre::material_of(ending->get()) : std::nullopt;
+  const equerre::Position<1>* const ending = concrete_if<equerre::Equerre<1>>(*position);
+  return ending != nullptr ? equerre::material_of(*ending) : std::nullopt;
 }
 
 std::shared_ptr<const equerre::Endings> endings_for(const AnyPosition& position) {
-  return equerre::endings_at_hand_for(concrete<equerre::Equerre<1>>(position));
+  return equerre::endings_at_hand_for(concrete<equerre::Equerre<1>>(*position));
 }
 
 std::shared_ptr<const equerre::Endings> endings_soon_for(const AnyPosition& position, int threads,
                                                          Budget& budget) {
-  const auto* ending = dynamic_cast<const ErasedPosition<equerre::Equerre<1>>*>(&*position);
-  return ending != nullptr ? equerre::endings_soon_at_hand_for(ending->get(), threads, budget) : nullptr;
+  const equerre::Position<1>* const ending = concrete_if<equerre::Equerre<1>>(*position);
+  return ending != nullptr ? equerre::endings_soon_at_hand_for(*ending, threads, budget) : nullptr;
 }
 
 Result<ExactAnswer> look_up(const equerre::Endings& endings, const AnyPosition& position) {
@@ -196,7 +191,7 @@ SnortAnswer solve_snort(const AnyPosition& position, const SnortQuestion& questi
                         const snort::Solver::Settings& settings, Budget& budget) {
   snort::Solver solver(settings);
   return with_words_for(position->shape().cells(), [&](auto words) {
-    return answer(concrete<snort::Snort<words()>>(position), question, solver, budget);
+    return answer(concrete<snort::Snort<words()>>(*position), question, solver, budget);
   });
 }
 

@@ -220,13 +220,12 @@ Message in_words(const SnortRegion& region) {
   return message("mean {0}, temperature {1}, value {2}", mean, temperature, *region.value);
 }
 
-bool can_be_appraised(const AnyPosition& position) { return position->game().sheet().id == "snort"; }
+bool can_be_appraised(const AnyPosition& position) { return &position->game() == &snort::game(); }
 
 SnortAppraisal appraise_snort(const AnyPosition& position, const AppraisalSettings& settings,
                               Budget& budget) {
   return with_words_for(position->shape().cells(), [&](auto words) {
-    using G = snort::Snort<words()>;
-    return appraise(dynamic_cast<const ErasedPosition<G>&>(*position).get(), settings, budget);
+    return appraise(concrete<snort::Snort<words()>>(*position), settings, budget);
   });
 }
 

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "core/side.hpp"
+
 namespace quadrille {
 
 /// For the player to move, with best play.
@@ -26,6 +28,12 @@ struct Exact {
 
   friend bool operator==(const Exact&, const Exact&) = default;
 };
+
+/// Of a game that is over, for the player who would move next.
+constexpr Exact value_at_end(Outcome outcome, Side mover) {
+  if (outcome == Outcome::Draw) return {};
+  return {outcome == win_for(mover) ? ExactValue::Win : ExactValue::Loss, 0};
+}
 
 /// What a move is worth to the player who makes it, by what the position after it is worth to the player to
 /// move there; the turn need not change.

@@ -7,10 +7,13 @@
 
 namespace quadrille {
 
-/// A specialisation tells with
+/// A specialisation tells of a game that is not over with
 ///   bool consult(const Position&)                      whether it knows this position and all that follow,
 ///   std::optional<Exact> look_up(const Position&)      what one of them is worth,
-///   std::int64_t way_after(const Position&, Move)      how far the end is after a move, to compare moves by.
+///   std::int64_t way_after(const Position&, Move)      how far the end is after a move, to compare moves by,
+///   std::optional<Exact> prove(const Position&, Budget&)
+///     what it is worth, with the remoteness of a win or a loss, where what tells it is at hand or can be had
+///     within seconds; nothing elsewhere, and where the budget is over first.
 template <Game G>
 struct Oracle {};
 

@@ -29,9 +29,6 @@ class Prover {
   virtual std::optional<Message> trouble() const { return std::nullopt; }
 };
 
-/// Of a game that is over, for the player who would move next.
-Exact value_at_end(Outcome outcome, Side mover);
-
 /// How many positions are looked at, at most, to find out about one.
 inline constexpr std::size_t most_positions = 40'000;
 

@@ -151,10 +151,10 @@ Words themes_in(const VorassicBoard& board, const Line& line) {
 template <Game... Games>
 Words themes_in_any(const Puzzle& puzzle) {
   Words found;
-  const auto ask = [&]<Game G>(const ErasedPosition<G>* board) {
-    if (board != nullptr) found = themes_in(board->get(), puzzle.solution());
+  const auto ask = [&](const auto* board) {
+    if (board != nullptr) found = themes_in(*board, puzzle.solution());
   };
-  (ask(dynamic_cast<const ErasedPosition<Games>*>(&*puzzle.start())), ...);
+  (ask(concrete_if<Games>(*puzzle.start())), ...);
   return found;
 }
 

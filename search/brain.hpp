@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include "core/erase.hpp"
@@ -25,7 +27,7 @@ class Brain final : public BrainBase {
   using Move = typename G::Move;
 
   bool understands(const PositionBase& position) const override {
-    return dynamic_cast<const ErasedPosition<G>*>(&position) != nullptr;
+    return concrete_if<G>(position) != nullptr;
   }
 
   std::size_t table_bytes(const Task& task, std::size_t memory) const override {
@@ -51,10 +53,26 @@ class Brain final : public BrainBase {
     return grows_tree(task) ? grow(job) : deepen(job);
   }
 
- private:
-  static const Position& position_of(const Task& task) {
-    return dynamic_cast<const ErasedPosition<G>&>(*task.position).get();
+  std::optional<Exact> prove(const PositionBase& position, std::size_t most, Budget& budget) override {
+    const Position& root = concrete<G>(position);
+    if (const Outcome outcome = root.outcome(); outcome != Outcome::Undecided)
+      return value_at_end(outcome, root.to_move());
+    if constexpr (Foretold<G>) {
+      if constexpr (Countable<G>) {
+        // What could not be derived again by looking at all positions is left alone. Not all that are counted
+        // can come up.
+        constexpr std::uint64_t counted_for_each = 4;
+        if (root.positions_ahead() > counted_for_each * most) return std::nullopt;
+      }
+      return oracle_.prove(root, budget);
+    } else {
+      if (const std::optional<Exact> known = all_.look_up(root)) return known;
+      return all_.solve(root, most, budget) ? all_.look_up(root) : std::nullopt;
+    }
   }
+
+ private:
+  static const Position& position_of(const Task& task) { return concrete<G>(*task.position); }
 
   static std::vector<Move> moves_of(const Task& task) {
     std::vector<Move> moves;
@@ -99,7 +117,7 @@ class Brain final : public BrainBase {
   }
 
   struct Nothing {};
-  std::conditional_t<Countable<G>, Exhaust<G>, Nothing> all_;
+  std::conditional_t<Countable<G> || !Foretold<G>, Exhaust<G>, Nothing> all_;
   Oracle<G> oracle_;
   std::conditional_t<Settling<G>, std::unique_ptr<Settler<G>>, Nothing> settler_;  // made when first asked
 };

@@ -6,12 +6,18 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/random.hpp"
+#include "exact/answers.hpp"
+#include "exact/perfect.hpp"
+#include "exact/ranking.hpp"
 #include "games/registry.hpp"
+#include "search/brains.hpp"
 #include "search/engine.hpp"
 #include "search/test_search.hpp"
 #include "tests/effort.hpp"
@@ -21,6 +27,63 @@
 
 namespace quadrille::search {
 namespace {
+
+/// The value after the best move, or the longest way to lose; nothing where one after a move is beyond reach.
+std::optional<Exact> best_after_moves(BrainBase& brain, const AnyPosition& position, std::size_t most) {
+  Budget budget;
+  std::vector<ExactMove<AnyMove>> moves;
+  for (const AnyMove move : position->legal_moves()) {
+    const AnyPosition next = after_move(position, move);
+    const std::optional<Exact> after_it = brain.prove(*next, most, budget);
+    if (!after_it) return std::nullopt;
+    moves.push_back({move, a_move_earlier(*after_it, next->to_move() != position->to_move())});
+  }
+  return std::min_element(moves.begin(), moves.end(), is_better<AnyMove>)->exact;
+}
+
+/// The last positions of a random game of every game of the registry, on boards of all widths.
+TEST(Prove, FollowsFromTheMovesAndTheEnds) {
+  constexpr std::size_t most = 5000;
+  constexpr std::size_t last_plies = 8;
+  constexpr std::size_t longest_game = 2000;
+  constexpr int largest_solved_at_once = 4;
+  Budget budget;
+  Random random(7);
+  int proven = 0;
+  for (const TestedStart& tested : small_and_standard_starts()) {
+    const Shape shape = tested.setup.shape;
+    const bool is_solved = perfect_play(*tested.game, shape) != PerfectPlay::Unknown;
+    if (is_solved && shape.rows > largest_solved_at_once) continue;  // takes seconds
+    std::vector<AnyPosition> game{tested.start()};
+    const std::unique_ptr<BrainBase> brain = make_brain(*game.front());
+    while (game.back()->outcome() == Outcome::Undecided && game.size() < longest_game)
+      game.push_back(after_move(game.back(), any_move(game.back(), random)));
+    for (std::size_t back = 1; back <= std::min(last_plies, game.size()); ++back) {
+      const AnyPosition& position = game[game.size() - back];
+      if (ending_of(position)) break;  // has a test of its own, and takes seconds
+      const std::optional<Exact> exact = brain->prove(*position, most, budget);
+      if (!exact) break;
+      ++proven;
+      if (position->outcome() != Outcome::Undecided) {
+        EXPECT_EQ(*exact, value_at_end(position->outcome(), position->to_move()));
+      } else if (const auto due = best_after_moves(*brain, position, most)) {
+        EXPECT_EQ(*exact, *due) << tested << " " << position->text();
+      }
+    }
+  }
+  EXPECT_GT(proven, 30);
+}
+
+TEST(Prove, GivesUpWhereTooManyPositionsFollowOrTheBudgetIsOver) {
+  const AnyPosition position = started(game_named("snort"), {{9, 9}});
+  const AnyPosition small = started(game_named("snort"), {{3, 3}});
+  Budget budget;
+  EXPECT_FALSE(make_brain(*position)->prove(*position, 10'000, budget));
+  EXPECT_TRUE(make_brain(*small)->prove(*small, 10'000, budget));
+  EXPECT_FALSE(make_brain(*small)->prove(*small, 10, budget));
+  budget.end();
+  EXPECT_FALSE(make_brain(*small)->prove(*small, 10'000, budget));
+}
 
 /// All legal moves, as lines.
 Task task_for(const AnyPosition& position, Method method = Method::Best) {

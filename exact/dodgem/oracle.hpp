@@ -26,6 +26,14 @@ struct Oracle<dodgem::Dodgem<1>> {
     const Result<std::int64_t> way = solution->way_after(position, move);
     return way ? *way : 0;
   }
+  /// A board with distances is solved where it is not at hand.
+  std::optional<Exact> prove(const dodgem::Position<1>& position, Budget& budget) {
+    const int side = position.shape().rows;
+    if (side > dodgem::largest_with_distances) return std::nullopt;
+    solution = dodgem::solution_at_hand(side);
+    if (!solution && dodgem::solve_at_hand(side, 1, budget)) solution = dodgem::solution_at_hand(side);
+    return solution ? look_up(position) : std::nullopt;
+  }
 
   std::shared_ptr<const dodgem::Solution> solution;
 };

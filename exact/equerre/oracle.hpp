@@ -22,6 +22,12 @@ struct Oracle<equerre::Equerre<1>> {
     const Result<Exact> exact = equerre::value_in(*endings, position);
     return exact ? std::optional(*exact) : std::nullopt;
   }
+  /// The small endings are solved where they are not at hand. Tables are opened, not made: that takes
+  /// minutes, and is for the face to decide.
+  std::optional<Exact> prove(const equerre::Position<1>& position, Budget& budget) {
+    endings = equerre::endings_soon_at_hand_for(position, 1, budget);
+    return endings ? look_up(position) : std::nullopt;
+  }
   /// The remoteness tells all.
   static std::int64_t way_after(const equerre::Position<1>&, equerre::Move) { return 0; }
 

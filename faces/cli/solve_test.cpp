@@ -147,6 +147,17 @@ TEST_F(Solve, APositionOfEquerreAndItsMoves) {
   equerre::forget_endings();
 }
 
+TEST_F(Solve, ATableOfAnotherGameIsNotVerified) {
+  fs::create_directories(folder_);
+  const std::string path = (folder_ / "foreign.table").string();
+  Result<tables::Writer> writer = tables::Writer::start(path, {"chess", "outcomes", 1, 5});
+  ASSERT_TRUE(writer);
+  ASSERT_TRUE(writer->finish(""));
+  const Ran ran = run_with({"verify", path});
+  EXPECT_EQ(ran.code, Exit::BadFile);
+  EXPECT_THAT(ran.err, HasSubstr("chess 5, outcomes, version 1, not one that this program knows"));
+}
+
 TEST_F(Solve, SaysToProgramsThatItWasInterrupted) {
   const Ran ran = run_interrupted(
       {"solve", "snort", "--position", "10/2x7/10/10/7o2/10/10/4x5/10/8o1 1", "--moves", "--json"});

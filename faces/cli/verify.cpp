@@ -40,9 +40,13 @@ Result<Right> verify_table(const dodgem::VerifyTask& task, Budget& budget) {
     if (!verified) return verified.error();
     return Right{verified->positions, verified->content_checksum};
   }
-  const Result<dodgem::Verified> verified = dodgem::verify(task, budget);
-  if (!verified) return verified.error();
-  return Right{verified->positions, verified->content_checksum};
+  if (reader->header().rules == "dodgem") {
+    const Result<dodgem::Verified> verified = dodgem::verify(task, budget);
+    if (!verified) return verified.error();
+    return Right{verified->positions, verified->content_checksum};
+  }
+  return fail("{0}: this is a table of {1}, not one that this program knows", printable(task.path),
+              tables::description(reader->header()));
 }
 
 Exit verify(const Streams& streams, const VerifyArguments& arguments) {
