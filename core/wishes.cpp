@@ -1,5 +1,7 @@
 #include "core/wishes.hpp"
 
+#include <utility>
+
 #include "core/numbers.hpp"
 
 namespace quadrille {
@@ -35,6 +37,27 @@ Result<Setup> setup_from(const Sheet& sheet, const Wishes& wishes) {
   const Setup standard = standard_setup(sheet);
   return check_setup(sheet, {wishes.shape.value_or(standard.shape), wishes.mode.value_or(standard.mode),
                              wishes.fill.value_or(standard.fill), wishes.seed.value_or(standard.seed)});
+}
+
+Result<Setup> setup_from(const Sheet& sheet, const WrittenWishes& written, std::string_view seed_name) {
+  const Result<Wishes> wishes = parse_wishes(sheet, written, seed_name);
+  if (!wishes) return wishes.error();
+  return setup_from(sheet, *wishes);
+}
+
+Result<Setup> setup_from_form(const Sheet& sheet, WrittenWishes written, std::string_view seed_name) {
+  if (sheet.modes.empty()) written.mode.clear();
+  if (!sheet.has_random_fill) written.fill.clear();
+  const std::string seed = std::exchange(written.seed, {});
+  const Result<Wishes> wishes = parse_wishes(sheet, written);
+  if (!wishes) return wishes.error();
+  Wishes wanted = *wishes;
+  if (wanted.fill == Fill::Random) {
+    const Result<std::uint64_t> drawn_by = parse_seed(seed_name, seed);
+    if (!drawn_by) return drawn_by.error();
+    wanted.seed = *drawn_by;
+  }
+  return setup_from(sheet, wanted);
 }
 
 }  // namespace quadrille

@@ -35,5 +35,11 @@ Result<Wishes> parse_wishes(const Sheet& sheet, const WrittenWishes& written,
 /// What to start from: the sheet's standard where nothing was said. Refuses what the game does not have, and
 /// says what would do.
 Result<Setup> setup_from(const Sheet& sheet, const Wishes& wishes);
+/// The same as people write it.
+Result<Setup> setup_from(const Sheet& sheet, const WrittenWishes& written,
+                         std::string_view seed_name = "--seed");
+/// The same from a form, which has a field for each wish and so says more than some games ask for: a mode, a
+/// fill and a seed are not looked at where the game has no such choice. A grid drawn at random needs a seed.
+Result<Setup> setup_from_form(const Sheet& sheet, WrittenWishes written, std::string_view seed_name);
 
 }  // namespace quadrille

@@ -76,9 +76,7 @@ std::variant<AnyPosition, Failure> find_position(const PositionArguments& argume
     if (!position) return Failure{Exit::BadInput, position.error().why};
     return *std::move(position);
   }
-  const Result<Wishes> wishes = parse_wishes((*game)->sheet(), arguments);
-  if (!wishes) return Failure{Exit::BadUsage, wishes.error().why};
-  const Result<Setup> setup = setup_from((*game)->sheet(), *wishes);
+  const Result<Setup> setup = setup_from((*game)->sheet(), arguments);
   if (!setup) return Failure{Exit::BadUsage, setup.error().why};
   Result<AnyPosition> start = (*game)->start(*setup);
   if (!start) return Failure{Exit::BadUsage, start.error().why};

@@ -55,11 +55,9 @@ Result<learn::Order> parse_order(const PuzzlesArguments& arguments) {
   const Result<const AnyGame*> game = find_game(arguments.game);
   if (!game) return game.error();
   const Sheet& sheet = (*game)->sheet();
-  const Result<Wishes> wishes = parse_wishes(sheet, {"", arguments.mode, "", arguments.seed});
-  if (!wishes) return wishes.error();
-  const Result<Setup> setup = setup_from(sheet, *wishes);
+  const Result<Setup> setup = setup_from(sheet, WrittenWishes{"", arguments.mode, "", arguments.seed});
   if (!setup) return setup.error();
-  learn::Order order{*game, setup->mode, {}, usual_count, wishes->seed.value_or(1)};
+  learn::Order order{*game, setup->mode, {}, usual_count, arguments.seed.empty() ? 1 : setup->seed};
   for (const std::string& size : arguments.sizes) {
     const Result<Shape> shape = parse_shape_of(sheet, size);
     if (!shape) return shape.error();

@@ -83,10 +83,8 @@ Result<Start> start_in(const Json& wishes) {
   const Result<const AnyGame*> game = find_game(wish("game"));
   if (!game) return game.error();
   const Sheet& sheet = (*game)->sheet();
-  const Result<Wishes> wanted = parse_wishes(sheet, {wish("size"), wish("mode"), wish("fill"), wish("seed")},
-                                             say_unbroken(message("Seed")));
-  if (!wanted) return wanted.error();
-  const Result<Setup> setup = setup_from(sheet, *wanted);
+  const Result<Setup> setup = setup_from_form(sheet, {wish("size"), wish("mode"), wish("fill"), wish("seed")},
+                                              say_unbroken(message("Seed")));
   if (!setup) return setup.error();
   return Start{*game, *setup};
 }

@@ -311,5 +311,15 @@ TEST(PageClock, IsOfferedAndRefusedInWords) {
               testing::HasSubstr("'x' is not a number of seconds that a move adds"));
 }
 
+TEST(PageWishes, OfAGridAtRandomNeedASeed) {
+  Page page;
+  Json wishes{{"game", "vorassic"}, {"size", "6"}, {"mode", ""},
+              {"fill", "random"},   {"seed", ""},  {"clock", "none"}};
+  EXPECT_THAT(page.call("start", Json::array({wishes, "human", "human"})).get<std::string>(),
+              testing::HasSubstr("'' is not a whole number"));
+  wishes["seed"] = "7";
+  EXPECT_TRUE(page.call("start", Json::array({wishes, "human", "human"})).is_null());
+}
+
 }  // namespace
 }  // namespace quadrille::web
