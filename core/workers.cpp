@@ -134,12 +134,63 @@ void wait_until(std::chrono::steady_clock::time_point then, const Stop& stop) {
 
 namespace quadrille {
 
-void for_each_number(std::size_t end, int threads, const std::function<void(std::size_t)>& work) {
+namespace {
+
+/// Takes the numbers one after the other until `work(i, is_caller)` says that it is enough.
+template <class Work>
+void take_numbers(std::size_t end, int threads, const Work& work) {
   std::atomic<std::size_t> next = 0;
   const int useful = static_cast<int>(std::min(end, static_cast<std::size_t>(std::max(threads, 1))));
-  work_together(std::max(useful, 1), [&](int) {
-    for (std::size_t i = next++; i < end; i = next++) work(i);
+  work_together(std::max(useful, 1), [&](int worker) {
+    for (std::size_t i = next++; i < end && work(i, worker == 0); i = next++) {
+    }
   });
+}
+
+}  // namespace
+
+void for_each_number(std::size_t end, int threads, const std::function<void(std::size_t)>& work) {
+  take_numbers(end, threads, [&](std::size_t i, bool) {
+    work(i);
+    return true;
+  });
+}
+
+void FirstError::set(const Error& error) {
+  const std::lock_guard lock(mutex_);
+  if (!error_) error_ = error;
+  is_set_ = true;
+}
+
+Result<Done> FirstError::result() const {
+  if (error_) return *error_;
+  return Done{};
+}
+
+Error stopped() { return fail("stopped before the end"); }
+
+Result<Done> try_each_number(std::size_t end, int threads,
+                             const std::function<Result<Done>(std::size_t)>& work) {
+  FirstError error;
+  take_numbers(end, threads, [&](std::size_t i, bool) {
+    if (error.is_set()) return false;
+    const Result<Done> done = work(i);
+    if (!done) error.set(done.error());
+    return true;
+  });
+  return error.result();
+}
+
+Result<Done> try_each_number(std::size_t end, int threads, Budget& budget,
+                             const std::function<Result<Done>(std::size_t, bool is_caller)>& work) {
+  FirstError error;
+  take_numbers(end, threads, [&](std::size_t i, bool is_caller) {
+    if (error.is_set()) return false;
+    const Result<Done> done = budget.look() ? stopped() : work(i, is_caller);
+    if (!done) error.set(done.error());
+    return true;
+  });
+  return error.result();
 }
 
 }  // namespace quadrille

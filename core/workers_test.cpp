@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstddef>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -85,6 +86,80 @@ TEST(Workers, WorkBesideIsDoneEvenForNone) {
 }
 
 TEST(Workers, ThereIsAThread) { EXPECT_GE(hardware_threads(), 1); }
+
+Error numbered(std::size_t number) { return fail("{0} went wrong", number); }
+
+TEST(Workers, TheFirstErrorEndsTheWork) {
+  for (const int threads : {1, 2, 4}) {
+    std::atomic<int> begun = 0;
+    const Result<Done> failed = try_each_number(1000, threads, [&](std::size_t number) -> Result<Done> {
+      ++begun;
+      if (number == 3) return numbered(number);
+      return Done{};
+    });
+    ASSERT_FALSE(failed);
+    EXPECT_EQ(in_english(failed.error().why), "3 went wrong");
+    EXPECT_TRUE(threads > 1 || begun == 4) << begun;
+    std::atomic<int> done = 0;
+    EXPECT_TRUE(try_each_number(100, threads, [&](std::size_t) -> Result<Done> {
+      ++done;
+      return Done{};
+    }));
+    EXPECT_EQ(done, 100);
+    EXPECT_TRUE(try_each_number(0, threads, [&](std::size_t number) { return numbered(number); }));
+  }
+}
+
+TEST(Workers, ErrorsAfterTheFirstAreDropped) {
+  FirstError error;
+  EXPECT_FALSE(error.is_set());
+  EXPECT_TRUE(error.result());
+  error.set(numbered(1));
+  error.set(numbered(2));
+  EXPECT_TRUE(error.is_set());
+  EXPECT_EQ(in_english(error.result().error().why), "1 went wrong");
+}
+
+TEST(Workers, ABudgetThatIsOverEndsTheWork) {
+  for (const int threads : {1, 3}) {
+    Budget budget;
+    std::atomic<int> begun = 0;
+    const auto work = [&](std::size_t, bool) -> Result<Done> {
+      if (++begun == 10) budget.end();
+      return Done{};
+    };
+    const Result<Done> cut_short = try_each_number(1000, threads, budget, work);
+    ASSERT_FALSE(cut_short);
+    EXPECT_EQ(in_english(cut_short.error().why), "stopped before the end");
+    EXPECT_LT(begun, 10 + threads);
+    Budget enough;
+    begun = 0;
+    EXPECT_TRUE(try_each_number(10, threads, enough, work)) << "what is done is done";
+  }
+}
+
+TEST(Workers, WorkThatCanFailHearsWhoseThreadItIsOn) {
+  Budget budget;
+  const std::thread::id caller = std::this_thread::get_id();
+  EXPECT_TRUE(try_each_number(100, 3, budget, [&](std::size_t number, bool is_caller) -> Result<Done> {
+    if (is_caller != (std::this_thread::get_id() == caller)) return numbered(number);
+    return Done{};
+  }));
+}
+
+TEST(Workers, TheFirstAnswerCountsAndTheOthersHearOfIt) {
+  for (const int threads : {1, 2, 4}) {
+    const std::optional<int> answer = first_answer<int>(
+        threads, [&](int number, const std::atomic<bool>& is_settled) -> std::optional<int> {
+          if (number == threads - 1) return 100 + number;
+          while (!is_settled) std::this_thread::yield();
+          return number;
+        });
+    EXPECT_EQ(answer, 100 + threads - 1);
+    EXPECT_FALSE(first_answer<int>(
+        threads, [](int, const std::atomic<bool>&) -> std::optional<int> { return std::nullopt; }));
+  }
+}
 
 }  // namespace
 }  // namespace quadrille

@@ -1,4 +1,3 @@
-#include <mutex>
 #include <span>
 #include <utility>
 #include <vector>
@@ -110,17 +109,10 @@ Result<std::unique_ptr<Solution>> loaded_distances(const Board& board, const tab
 }
 
 Result<Done> write_distances(const Distances& distances, tables::Writer& writer, int threads) {
-  std::mutex mutex;
-  std::optional<Error> error;
-  for_each_number(distances.row_starts.size() - 1, threads, [&](std::size_t row) {
+  return try_each_number(distances.row_starts.size() - 1, threads, [&](std::size_t row) {
     const std::size_t length = distances.row_starts[row + 1] - distances.row_starts[row];
-    const Result<Done> added = writer.add(row, std::as_bytes(std::span(distances.row(row), length)));
-    if (added) return;
-    const std::lock_guard lock(mutex);
-    error = added.error();
+    return writer.add(row, std::as_bytes(std::span(distances.row(row), length)));
   });
-  if (error) return *error;
-  return Done{};
 }
 
 }  // namespace quadrille::dodgem

@@ -166,15 +166,10 @@ std::unique_ptr<Solution> outcome_table(const Board& board, tables::Reader reade
 }
 
 Result<Done> TableArchive::keep(std::size_t mine, std::size_t theirs, const Matrix& values, int threads) {
-  std::mutex mutex;
-  Result<Done> kept = Done{};
-  for_each_number(values.strips(), threads, [&](std::size_t strip) {
+  return try_each_number(values.strips(), threads, [&](std::size_t strip) {
     const auto rows = std::as_bytes(std::span(values.strip(strip), families_[mine].size()));
-    const Result<Done> added = writers_.front()->add(key_of_strip(mine, theirs, strip), rows);
-    const std::lock_guard lock(mutex);
-    if (kept && !added) kept = added.error();
+    return writers_.front()->add(key_of_strip(mine, theirs, strip), rows);
   });
-  return kept;
 }
 
 bool TableArchive::has(std::size_t mine, std::size_t theirs) const {

@@ -1,7 +1,6 @@
 #include "exact/dodgem/verify.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -53,7 +52,7 @@ class Verifier {
         check_pair(families_[last - number / families_.size()], families_[last - number % families_.size()]);
       });
     }
-    if (error_) return *error_;
+    if (const Result<Done> right = error_.result(); !right) return right.error();
     return count_;
   }
 
@@ -66,7 +65,7 @@ class Verifier {
   void check_pair(const Family& mine, const Family& theirs) {
     if (is_nothing(mine, theirs)) return;
     for (std::size_t row = 0; row < mine.size(); ++row) {
-      if (is_over_.load(std::memory_order_relaxed)) return;
+      if (error_.is_set()) return;
       Count count;
       for (std::size_t column = 0; column < theirs.size(); ++column) {
         if ((mine.pawns[row] & theirs.mirror[column]).any()) continue;
@@ -86,7 +85,7 @@ class Verifier {
     for (std::size_t family = 0; family < families_.size(); ++family) {
       for (std::size_t row = 0; row < families_[family].size(); ++row) placements.push_back({family, row});
     }
-    for (std::uint64_t done = 0; done < task_.sample && !is_over_;) {
+    for (std::uint64_t done = 0; done < task_.sample && !error_.is_set();) {
       const auto [mine, row] = placements[draw(placements.size())];
       const auto [theirs, column] = placements[draw(placements.size())];
       const Placements drawn{families_[mine].pawns[row], families_[theirs].pawns[column]};
@@ -118,15 +117,12 @@ class Verifier {
     const std::lock_guard lock(mutex_);
     count_ += count;
     budget_.tell({.done = count_.all(), .all = all_});
-    if (!budget_.look()) return;
-    if (!error_) error_ = fail("stopped after {0} of {1} positions, none of them wrong", count_.all(), all_);
-    is_over_ = true;
+    if (budget_.look())
+      give_up(fail("stopped after {0} of {1} positions, none of them wrong", count_.all(), all_));
   }
 
   bool give_up(const Error& error) {
-    const std::lock_guard lock(mutex_);
-    if (!error_) error_ = error;
-    is_over_ = true;
+    error_.set(error);
     return false;
   }
 
@@ -135,9 +131,8 @@ class Verifier {
   const Solution& solution_;
   Families families_;
   std::uint64_t all_;
+  FirstError error_;
   std::mutex mutex_;
-  std::atomic<bool> is_over_ = false;
-  std::optional<Error> error_;
   Count count_;
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstring>
 #include <mutex>
 #include <span>
@@ -190,21 +189,18 @@ class TableMaker {
     Result<tables::Writer> writer =
         tables::Writer::start(solved.table, header_of(task_.side, material_), budget_);
     if (!writer) return writer.error();
-    std::optional<Error> error;
-    std::atomic<bool> is_over = false;
     std::uint64_t done = 0;
     std::mutex mutex;
     const std::size_t pairs = ending_board(task_.side).pairs.size();
-    for_each_number(material_.halves() * pairs, task_.resources.threads, [&](std::size_t number) {
-      if (is_over) return;
-      const Result<Done> written = write(archive, {number / pairs, number % pairs}, *writer);
+    const auto write_one = [&](std::size_t number, bool) {
+      Result<Done> written = write(archive, {number / pairs, number % pairs}, *writer);
       const std::lock_guard lock(mutex);
-      if (!written) error = written.error();
       budget_.tell({.done = ++done, .all = material_.halves() * pairs});
-      if (!written || budget_.look()) is_over = true;
-    });
-    if (error) return *error;
-    if (budget_.look()) return retrograde::stopped();
+      return written;
+    };
+    const Result<Done> all =
+        try_each_number(material_.halves() * pairs, task_.resources.threads, budget_, write_one);
+    if (!all) return all.error();
     solved.summary.seconds = budget_.seconds();
     solved.summary.peak_bytes = peak_memory();
     return writer->finish(summary_text(solved.summary));
@@ -216,7 +212,7 @@ class TableMaker {
     if (writer.contains(key_of_rows(block, (rows - 1) / together))) return Done{};  // the last is there
     std::vector<EndingCode> codes(rows * columns);
     for (int plies = 1; archive.is_closed(plies); ++plies) {
-      if (budget_.look()) return retrograde::stopped();
+      if (budget_.look()) return stopped();
       const Result<std::optional<Matrix>> fresh = archive.fetch(plies, block);
       if (!fresh) return fresh.error();
       if (*fresh) write_codes(**fresh, plies, columns, codes);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
 #include <cassert>
 #include <mutex>
@@ -135,7 +134,7 @@ class Sweeper {
         if (const Result<Done> closed = archive_.close(plies_); !closed) return closed.error();
         all_changed_ = false;
       } else {
-        if (budget.look()) return retrograde::stopped();
+        if (budget.look()) return stopped();
         all_changed_ = true;
       }
       if (const Result<Done> taken = take_in(threads); !taken) return taken.error();
@@ -188,7 +187,7 @@ class Sweeper {
     const RookSets& left = board_.sets(material_.rooks_waiting(half) - 1);
     halves_[half].remainders.resize(board_.pairs.size());
     for (std::size_t pair = 0; pair < board_.pairs.size(); ++pair) {
-      if (budget.look()) return retrograde::stopped();
+      if (budget.look()) return stopped();
       const QueenPairs::Pair& queens = board_.pairs[pair];
       const auto [reply, symmetry] = board_.pairs.find(queens.theirs, queens.mine);
       const Result<std::vector<EndingCode>> codes = after_capture_(reply);
@@ -209,26 +208,27 @@ class Sweeper {
   Result<Done> sweep(const Work& work) {
     std::uint64_t done = 0;
     std::mutex mutex;
-    std::optional<Error> error;
-    std::atomic<bool> is_over = false;
     for (std::size_t half = 0; half < halves_.size(); ++half) {
       for (const int theirs : board_.pairs.eighth()) {
         const Replies replies = replies_to(half, theirs, work.threads);
-        for_each_number(static_cast<std::size_t>(cells_), work.threads, [&](std::size_t mine) {
-          if (static_cast<int>(mine) == theirs || is_over) return;
+        const auto sweep_one = [&](std::size_t mine, bool) -> Result<Done> {
+          if (static_cast<int>(mine) == theirs) return Done{};
           const std::size_t pair = board_.pairs.find(static_cast<int>(mine), theirs).pair;
           if (board_.pairs[pair].mine != static_cast<int>(mine) || board_.pairs[pair].theirs != theirs)
-            return;
+            return Done{};
           Matrix fresh(sets_to_move(half).size(), sets_waiting(half).size());
           const bool found = BlockWork(*this, half, pair, replies, plies_).find(fresh);
-          const Result<Done> kept = found ? archive_.keep(plies_, {half, pair}, std::move(fresh)) : Done{};
+          if (found) {
+            const Result<Done> kept = archive_.keep(plies_, {half, pair}, std::move(fresh));
+            if (!kept) return kept.error();
+          }
           const std::lock_guard lock(mutex);
-          if (!kept) error = kept.error();
           work.budget.tell({.done = ++done, .all = halves_.size() * board_.pairs.size(), .layer = plies_});
-          if (work.budget.look() || !kept) is_over = true;
-        });
-        if (error) return *error;
-        if (work.budget.look()) return retrograde::stopped();
+          return Done{};
+        };
+        const Result<Done> swept =
+            try_each_number(static_cast<std::size_t>(cells_), work.threads, work.budget, sweep_one);
+        if (!swept) return swept.error();
       }
     }
     return Done{};
@@ -552,22 +552,24 @@ class Sweeper {
 
   /// Adds what a sweep has found to what is known. It is not stopped halfway.
   Result<Done> take_in(int threads) {
-    std::optional<Error> error;
     std::mutex mutex;
     found_ = false;
     for (std::size_t half = 0; half < halves_.size(); ++half) {
       Half& it = halves_[half];
       std::vector<std::optional<LongestWin>> wins(board_.pairs.size());
-      for_each_number(board_.pairs.size(), threads, [&](std::size_t pair) {
+      const auto take_in_one = [&](std::size_t pair) -> Result<Done> {
         const Result<std::optional<Matrix>> fresh = archive_.fetch(plies_, {half, pair});
+        if (!fresh) return fresh.error();
         std::fill(it.changed[pair].begin(), it.changed[pair].end(), Lane{});
-        const Count count = fresh && *fresh ? add(it, pair, **fresh, wins[pair]) : Count{};
+        if (!*fresh) return Done{};
+        const Count count = add(it, pair, **fresh, wins[pair]);
         const std::lock_guard lock(mutex);
-        if (!fresh) error = fresh.error();
-        found_ = found_ || (fresh && *fresh);
+        found_ = true;
         it.count += count;
-      });
-      if (error) return *error;
+        return Done{};
+      };
+      const Result<Done> taken = try_each_number(board_.pairs.size(), threads, take_in_one);
+      if (!taken) return taken.error();
       for (const std::optional<LongestWin>& win : wins) {
         if (win && win->plies > it.longest.plies) it.longest = *win;
       }

@@ -1,7 +1,6 @@
 #include "exact/equerre/verify.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <mutex>
 #include <utility>
 
@@ -107,8 +106,8 @@ class EndingVerifier {
   /// The counts of the halves, over all placements.
   Result<std::vector<Count>> run() {
     counts_.resize(material_.halves());
-    for (std::size_t half = 0; half < material_.halves() && !is_over_; ++half) {
-      for (std::size_t pair = 0; pair < board_.pairs.size() && !is_over_; ++pair) {
+    for (std::size_t half = 0; half < material_.halves() && !error_.is_set(); ++half) {
+      for (std::size_t pair = 0; pair < board_.pairs.size() && !error_.is_set(); ++pair) {
         if (const Result<Done> read = known_.read_ahead({half, pair}); !read) return read.error();
         const Result<Codes> codes = endings_.codes({half, pair});
         if (!codes) return codes.error();
@@ -118,7 +117,7 @@ class EndingVerifier {
                         });
       }
     }
-    if (error_) return *error_;
+    if (const Result<Done> right = error_.result(); !right) return right.error();
     return counts_;
   }
 
@@ -140,7 +139,7 @@ class EndingVerifier {
       if (position.outcome() != Outcome::Undecided) continue;
       const Result<Exact> value = known_(position);
       if (!value) return value.error();
-      if (!check(position, *value)) return *error_;
+      if (!check(position, *value)) return error_.result().error();
     }
     return task_.sample;
   }
@@ -155,7 +154,7 @@ class EndingVerifier {
   }
 
   void check_row(Block block, std::size_t row, const Codes& codes) {
-    if (is_over_.load(std::memory_order_relaxed)) return;
+    if (error_.is_set()) return;
     const std::size_t columns = board_.sets(material_.rooks_waiting(block.half)).size();
     const auto images = static_cast<std::uint64_t>(board_.pairs[block.pair].images);
     Count count;
@@ -167,7 +166,7 @@ class EndingVerifier {
         if (position.outcome() == Outcome::Undecided && !check(position, value)) return;
       } else {
         const Result<Exact> passed = known_(position);
-        if (!passed) return give_up(passed.error());
+        if (!passed) return error_.set(passed.error());
         value = {reversed(passed->value), passed->plies};
       }
       (value.value == ExactValue::Win    ? count.won
@@ -178,18 +177,16 @@ class EndingVerifier {
     counts_[block.half] += count;
     seen_ += count.all();
     budget_.tell({.done = seen_, .all = all_});
-    if (!budget_.look()) return;
-    if (!error_) error_ = fail("stopped after {0} of {1} positions, none of them wrong", seen_, all_);
-    is_over_ = true;
+    if (budget_.look())
+      error_.set(fail("stopped after {0} of {1} positions, none of them wrong", seen_, all_));
   }
 
   bool check(const Position<1>& position, const Exact& value) {
     const Result<Exact> due = derived(position);
     if (due && value == *due) return true;
-    if (!due) give_up(due.error());
-    if (due)
-      give_up(fail("{0}: the position {1} stands there as {2}, but by its moves it is {3}", task_.path,
-                   Equerre<1>::format(position), in_words(value), in_words(*due)));
+    error_.set(due ? fail("{0}: the position {1} stands there as {2}, but by its moves it is {3}", task_.path,
+                          Equerre<1>::format(position), in_words(value), in_words(*due))
+                   : due.error());
     return false;
   }
 
@@ -211,12 +208,6 @@ class EndingVerifier {
     return is_lost ? Exact{ExactValue::Loss, longest} : Exact{};
   }
 
-  void give_up(const Error& error) {
-    const std::lock_guard lock(mutex_);
-    if (!error_) error_ = error;
-    is_over_ = true;
-  }
-
   const VerifyTask& task_;
   const Endings& endings_;
   Material material_;
@@ -224,9 +215,8 @@ class EndingVerifier {
   KnownEndings known_;
   Budget& budget_;
   std::uint64_t all_ = 0;
+  FirstError error_;
   std::mutex mutex_;
-  std::atomic<bool> is_over_ = false;
-  std::optional<Error> error_;
   std::vector<Count> counts_;
   std::uint64_t seen_ = 0;  // over all placements
 };

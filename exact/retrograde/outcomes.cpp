@@ -111,14 +111,12 @@ class OutcomeSolver {
     const bool is_there = is_known(pair);
     if (is_there && !company_.derives_again()) return count_known(pair);
     expect_needs(pair);
-    std::mutex mutex;
-    std::optional<Error> missing;
+    FirstError missing;
     const Replies replies = [&](std::size_t mine, std::size_t theirs) -> std::shared_ptr<const Matrix> {
       Result<std::shared_ptr<const Matrix>> found =
           budget_.look() ? Result<std::shared_ptr<const Matrix>>(stopped()) : shelf_.get(mine, theirs);
       if (found) return *found;
-      const std::lock_guard lock(mutex);
-      missing = found.error();
+      missing.set(found.error());
       return std::make_shared<const Matrix>(board_families_.families[mine].size(),
                                             board_families_.families[theirs].size());
     };
@@ -127,7 +125,7 @@ class OutcomeSolver {
                  : Result<Settled>(settle(board_families_, first, second, replies, budget_, threads));
     if (budget_.look()) return stopped();
     if (!settled) return settled.error();
-    if (missing) return *missing;
+    if (const Result<Done> complete = missing.result(); !complete) return complete.error();
     return let_go(pair, *settled, replies, is_there, threads);
   }
 

@@ -2,36 +2,16 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <utility>
-
-#include "core/workers.hpp"
 
 namespace quadrille::retrograde {
 
 int layers_of(const Families& families) { return 2 * families.all().back().steps_to_go; }
 
-Error stopped() { return fail("stopped before the end"); }
-
 Result<Done> for_each_pair(std::span<const Pair> pairs, int threads, Budget& budget,
                            const std::function<Result<Done>(const Pair&, bool is_caller)>& solve) {
-  std::mutex mutex;
-  std::optional<Error> error;
-  std::atomic<bool> is_over = false;
-  std::atomic<std::size_t> next = 0;
-  work_together(threads, [&](int worker) {
-    while (!is_over) {
-      const std::size_t i = next++;
-      if (i >= pairs.size()) return;
-      const Result<Done> done = budget.look() ? stopped() : solve(pairs[i], worker == 0);
-      if (done) continue;
-      const std::lock_guard lock(mutex);
-      if (!error) error = done.error();
-      is_over = true;
-    }
-  });
-  if (error) return *error;
-  return Done{};
+  return try_each_number(pairs.size(), threads, budget,
+                         [&](std::size_t i, bool is_caller) { return solve(pairs[i], is_caller); });
 }
 
 std::shared_ptr<Verdicts[]> Room::take(std::size_t count) {

@@ -13,6 +13,7 @@
 
 #include "core/budget.hpp"
 #include "core/result.hpp"
+#include "core/workers.hpp"
 #include "core/zeroed_array.hpp"
 #include "exact/retrograde/families.hpp"
 #include "exact/retrograde/matrix.hpp"
@@ -45,9 +46,6 @@ std::vector<Pair> pairs_of_layer(const AnyFamilies& families, int steps) {
   });
   return pairs;
 }
-
-/// What is said where the budget was over before the end.
-Error stopped();
 
 /// Does the work for all pairs on so many threads, the caller's among them. The first failure ends it, and so
 /// does the budget.

@@ -44,20 +44,15 @@ Solver::~Solver() = default;
 std::optional<bool> Solver::mover_wins(const Openings& openings, Side mover, Budget& budget, int ahead) {
   Memory& memory = *memory_;
   const Dyadic number = Dyadic::whole(mover == Side::First ? ahead : -ahead);
-  std::atomic<bool> settled{false};
-  std::atomic<bool> result{false};
   const int threads = std::max(memory.settings.threads, 1);
   const std::uint64_t between_looks = nodes_between_looks(openings, budget);
-  work_together(threads, [&](int i) {
+  return first_answer<bool>(threads, [&](int i, const std::atomic<bool>& settled) {
     NodeCount nodes(budget, i == 0, between_looks);
     const Shared shared{memory.table, memory.marks, budget, settled, memory.settings.techniques, threads > 1};
     Search<32> search(Tools{shared, memory.values, nodes});
     const bool wins = search.wins(openings, mover, number);
-    if (budget.is_over() || settled.exchange(true)) return;
-    result = wins;
+    return budget.is_over() ? std::nullopt : std::optional(wins);
   });
-  if (!settled) return std::nullopt;
-  return result;
 }
 
 std::optional<int> Solver::margin(const Openings& openings, Side mover, Budget& budget) {

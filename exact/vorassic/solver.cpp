@@ -34,10 +34,8 @@ class Solver<Words>::Memory {
   /// Whether the player to move gains at least `wanted` more: a bound that tells. Nothing when the budget was
   /// over first.
   std::optional<int> ask(const State<Words>& state, int wanted, Budget& budget) {
-    std::atomic<bool> settled{false};
-    std::atomic<int> answer{0};
     const int threads = std::max(resources.threads, 1);
-    work_together(threads, [&](int i) {
+    return first_answer<int>(threads, [&](int i, const std::atomic<bool>& settled) {
       constexpr std::uint64_t between_looks = 256;
       NodeCount nodes(budget, i == 0, between_looks);
       const Shared<Words> shared{*grid, points, symmetry, table, marks, budget, settled, salt, threads > 1};
@@ -46,11 +44,8 @@ class Solver<Words>::Memory {
           return Search<Words, Creature::Snake>(shared, nodes).value(state, wanted);
         return Search<Words, Creature::Octopus>(shared, nodes).value(state, wanted);
       }();
-      if (budget.is_over() || settled.exchange(true)) return;
-      answer = found;
+      return budget.is_over() ? std::nullopt : std::optional(found);
     });
-    if (!settled) return std::nullopt;
-    return answer;
   }
 
   Resources resources;
