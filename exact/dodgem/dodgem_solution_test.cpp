@@ -219,7 +219,9 @@ TEST_F(Tables, OfFewPawnsAreVerifiedByTheRules) {
       const Result<Verified> verified = verified_by(check);
       ASSERT_TRUE(verified) << in_english(verified.error().why);
       EXPECT_EQ(verified->positions + 1, retrograde::count_placements(board));
-      EXPECT_EQ(verified->summary, few.summary);
+      const Result<tables::Reader> reader = tables::Reader::open(few.table);
+      ASSERT_TRUE(reader);
+      EXPECT_EQ(*parse_summary(reader->summary(), few.table), few.summary);
       const Result<std::unique_ptr<Solution>> opened = open_solution(few.table);
       ASSERT_TRUE(opened);
       EXPECT_EQ((*opened)->board(), board);

@@ -10,6 +10,7 @@
 #include "core/workers.hpp"
 #include "exact/dodgem/numbers.hpp"
 #include "exact/dodgem/solutions.hpp"
+#include "exact/dodgem/summary.hpp"
 #include "exact/retrograde/families.hpp"
 
 namespace quadrille::dodgem {
@@ -19,19 +20,6 @@ namespace {
 using retrograde::Count;
 using retrograde::Families;
 using retrograde::Family;
-
-Message in_words(const Exact& exact) {
-  const int plies = exact.plies.value_or(0);
-  switch (exact.value) {
-    case ExactValue::Win:
-      return exact.plies ? counted("won in {0} move", "won in {0} moves", plies) : message("won");
-    case ExactValue::Loss:
-      return exact.plies ? counted("lost in {0} move", "lost in {0} moves", plies) : message("lost");
-    case ExactValue::Draw:
-      return message("drawn");
-  }
-  return {};
-}
 
 class Verifier {
  public:
@@ -148,12 +136,9 @@ Result<std::unique_ptr<Solution>> opened_for(const VerifyTask& task) {
 }  // namespace
 
 Result<Exact> derived(const Solution& solution, const Position<1>& position) {
-  const Outcome outcome = position.outcome();
   const auto in = [&](int plies) { return solution.has_distances() ? std::optional(plies) : std::nullopt; };
-  if (outcome != Outcome::Undecided) {
-    const bool is_won = outcome == win_for(position.to_move());
-    return Exact{is_won ? ExactValue::Win : ExactValue::Loss, in(0)};
-  }
+  if (const Outcome outcome = position.outcome(); outcome != Outcome::Undecided)
+    return Exact{value_at_end(outcome, position.to_move()).value, in(0)};
   std::optional<int> win;
   bool is_lost = true;
   int longest = 0;
@@ -178,7 +163,7 @@ Result<Verified> verify(const VerifyTask& task, Budget& budget) {
   if (!summary) return summary.error();
   Result<Count> count = Verifier(task, **solution, budget).run();
   if (!count) return count.error();
-  const Verified verified{count->all(), *summary, reader->content_checksum()};
+  const Verified verified{count->all(), reader->content_checksum()};
   if (task.sample != 0) return verified;
   ++count->won;  // the placement without any pawns, which is no position and counts as won
   if (*count != summary->placements)

@@ -1,26 +1,11 @@
 // Checks a table against the rules of the game: every value must follow from those after each move.
 #pragma once
 
-#include <cstdint>
-#include <string>
-
 #include "core/budget.hpp"
 #include "exact/dodgem/solution.hpp"
-#include "exact/dodgem/summary.hpp"
+#include "exact/verify.hpp"
 
 namespace quadrille::dodgem {
-
-struct VerifyTask {
-  std::string path;
-  int threads = 1;
-  std::uint64_t sample = 0;  ///< so many positions drawn at random; all of them when 0
-};
-
-struct Verified {
-  std::uint64_t positions = 0;
-  Summary summary;
-  std::uint64_t content_checksum = 0;
-};
 
 /// Knows the table and the game, and nothing of how the table came about. A won position needs a move to a
 /// lost one, in a lost one every move leads to a won one, in a drawn one no move leads to a lost one and one

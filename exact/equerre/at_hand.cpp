@@ -66,10 +66,8 @@ std::shared_ptr<const Endings> endings_at_hand_for(const Position<1>& position) 
 }
 
 Result<Exact> value_in(const Endings& endings, const Position<1>& position) {
-  if (const Outcome outcome = position.outcome(); outcome != Outcome::Undecided) {
-    if (outcome == Outcome::Draw) return Exact{};
-    return Exact{outcome == win_for(position.to_move()) ? ExactValue::Win : ExactValue::Loss, 0};
-  }
+  if (const Outcome outcome = position.outcome(); outcome != Outcome::Undecided)
+    return value_at_end(outcome, position.to_move());
   const std::optional<Material> material = material_of(position);
   if (material == endings.material()) return endings.look_up(position);
   const auto less = material ? endings_at_hand(endings.side(), *material) : nullptr;

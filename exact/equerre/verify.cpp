@@ -8,6 +8,7 @@
 #include "core/random.hpp"
 #include "core/workers.hpp"
 #include "exact/equerre/at_hand.hpp"
+#include "exact/equerre/content.hpp"
 #include "exact/equerre/solve.hpp"
 #include "exact/tables/reader.hpp"
 
@@ -17,19 +18,6 @@ namespace {
 
 using retrograde::Count;
 using Codes = std::vector<EndingCode>;
-
-Message in_words(const Exact& exact) {
-  const int plies = exact.plies.value_or(0);
-  switch (exact.value) {
-    case ExactValue::Win:
-      return counted("won in {0} move", "won in {0} moves", plies);
-    case ExactValue::Loss:
-      return counted("lost in {0} move", "lost in {0} moves", plies);
-    case ExactValue::Draw:
-      return message("drawn");
-  }
-  return {};
-}
 
 /// Looks up what is known of any position that can follow.
 class KnownEndings {
@@ -240,7 +228,7 @@ Result<Verified> verify(const VerifyTask& task, Budget& budget) {
           side, pieces_text(*less));
   }
   EndingVerifier verifier(task, **endings, after_capture, budget);
-  Verified verified{0, *summary, reader->content_checksum()};
+  Verified verified{0, reader->content_checksum()};
   if (task.sample != 0) {
     const Result<std::uint64_t> sampled = verifier.run_sample();
     if (!sampled) return sampled.error();

@@ -2,26 +2,11 @@
 // move.
 #pragma once
 
-#include <cstdint>
-#include <string>
-
 #include "core/budget.hpp"
-#include "exact/equerre/content.hpp"
-#include "exact/equerre/endings.hpp"
+#include "core/result.hpp"
+#include "exact/verify.hpp"
 
 namespace quadrille::equerre {
-
-struct VerifyTask {
-  std::string path;
-  int threads = 1;
-  std::uint64_t sample = 0;  ///< so many positions drawn at random; all of them, up to symmetry, when 0
-};
-
-struct Verified {
-  std::uint64_t positions = 0;
-  EndingSummary summary;
-  std::uint64_t content_checksum = 0;
-};
 
 /// Knows the table, the game and the numbers of positions, and nothing of how the table came about. What
 /// captures lead to is looked up in the tables at hand, which are checked on their own. Fails with the first

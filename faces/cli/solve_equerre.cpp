@@ -188,11 +188,7 @@ Exit tell_ending(const Streams& streams, const SolveArguments& arguments, const 
 }
 
 Exit tell_end(const Streams& streams, const SolveArguments& arguments, const AnyPosition& position) {
-  const Outcome outcome = position->outcome();
-  const ExactValue value = outcome == Outcome::Draw                  ? ExactValue::Draw
-                           : outcome == win_for(position->to_move()) ? ExactValue::Win
-                                                                     : ExactValue::Loss;
-  const Exact exact{value, outcome == Outcome::Draw ? std::nullopt : std::optional(0)};
+  const Exact exact = value_at_end(position->outcome(), position->to_move());
   return tell_answer(streams, arguments, position, {exact, {}}, {});
 }
 

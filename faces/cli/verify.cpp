@@ -25,26 +25,12 @@ struct VerifyArguments : EngineArguments {
   bool json = false;
 };
 
-struct Right {
-  std::uint64_t positions = 0;
-  std::uint64_t content_checksum = 0;
-};
-
 /// Whatever game the table is of.
-Result<Right> verify_table(const dodgem::VerifyTask& task, Budget& budget) {
+Result<Verified> verify_table(const VerifyTask& task, Budget& budget) {
   const Result<tables::Reader> reader = tables::Reader::open(task.path);
   if (!reader) return reader.error();
-  if (reader->header().rules == "equerre") {
-    const Result<equerre::Verified> verified =
-        equerre::verify({task.path, task.threads, task.sample}, budget);
-    if (!verified) return verified.error();
-    return Right{verified->positions, verified->content_checksum};
-  }
-  if (reader->header().rules == "dodgem") {
-    const Result<dodgem::Verified> verified = dodgem::verify(task, budget);
-    if (!verified) return verified.error();
-    return Right{verified->positions, verified->content_checksum};
-  }
+  if (reader->header().rules == "dodgem") return dodgem::verify(task, budget);
+  if (reader->header().rules == "equerre") return equerre::verify(task, budget);
   return fail("{0}: this is a table of {1}, not one that this program knows", printable(task.path),
               tables::description(reader->header()));
 }
@@ -53,7 +39,7 @@ Exit verify(const Streams& streams, const VerifyArguments& arguments) {
   constexpr std::uint64_t largest_sample = 1'000'000'000;
   const Result<search::Settings> settings = parse_settings(arguments, hardware_threads());
   if (!settings) return refuse(streams, Exit::BadUsage, settings.error().why);
-  dodgem::VerifyTask task;
+  VerifyTask task;
   task.path = arguments.file;
   task.threads = settings->threads;
   if (!arguments.sample.empty()) {
@@ -69,7 +55,7 @@ Exit verify(const Streams& streams, const VerifyArguments& arguments) {
     live.show(say(message("Checked {0} %, {1} s left", decimal(100 * part, 1),
                           fmt::format("{:.0f}", progress.seconds / part - progress.seconds))));
   });
-  const Result<Right> verified = verify_table(task, budget);
+  const Result<Verified> verified = verify_table(task, budget);
   live.wipe();
   if (!verified)
     return refuse(streams, interruption_requested() ? Exit::Interrupted : Exit::BadFile,
