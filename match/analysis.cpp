@@ -66,7 +66,7 @@ double cost_of(const Worth& played, const Worth& best) {
 
 /// A solver says who wins and not how: what answers a mistake is looked for then.
 void find_answer(const Match& match, JudgedMove& move, search::Engine& engine, const Limits& limits,
-                 const std::atomic<bool>& stop) {
+                 const Stop& stop) {
   const AnyPosition& after = match.position_at(move.index + 1);
   if (mark_of(move.verdict).empty() || move.line.size() > 1 || after->outcome() != Outcome::Undecided) return;
   search::Task task = task_at(match, move.index + 1);
@@ -104,7 +104,7 @@ Message in_words_with_proof(const Worth& worth) {
                                             : message("{0}, by estimate", in_words(worth));
 }
 
-Advice advise(const Match& match, const std::atomic<bool>& stop, const OnAdvice& on_advice) {
+Advice advise(const Match& match, const Stop& stop, const OnAdvice& on_advice) {
   constexpr std::chrono::milliseconds time_for_advice{800};
   search::Task task = task_for(match);
   task.only = task.position->legal_moves();
@@ -203,7 +203,7 @@ Message in_words(Side player, const Accuracy& accuracy) {
 }
 
 std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,
-                                     const Limits& limits, const std::atomic<bool>& stop) {
+                                     const Limits& limits, const Stop& stop) {
   const AnyPosition& position = match.position_at(index);
   const AnyMove played = match.move_at(index);
   search::Task task = task_at(match, index);
@@ -227,7 +227,7 @@ std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, sear
 }
 
 std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const Limits& limits,
-                              const std::atomic<bool>& stop, const OnJudged& on_judged) {
+                              const Stop& stop, const OnJudged& on_judged) {
   std::vector<JudgedMove> judged;
   for (std::size_t i = 0; i < match.moves_played(); ++i) {
     const std::optional<JudgedMove> move = judge_move(match, i, engine, limits, stop);

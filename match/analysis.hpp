@@ -1,7 +1,6 @@
 // What the engine's findings mean to people: values in words, hints, and a verdict on every move of a game.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -51,7 +50,7 @@ using OnAdvice = std::function<void(const Advice&)>;
 
 /// A hint for the player to move, within about a second and with all the machine has, or what it has found
 /// when `stop` becomes true. The game must not be over.
-Advice advise(const Match& match, const std::atomic<bool>& stop, const OnAdvice& on_advice = {});
+Advice advise(const Match& match, const Stop& stop, const OnAdvice& on_advice = {});
 
 /// How good a move was: by how much it lowered the chance to win, or would have in an even game.
 enum class Verdict : std::uint8_t { Best, Good, Mistake, Blunder };
@@ -116,7 +115,7 @@ Message in_words(Side player, const Accuracy& accuracy);
 /// Where they do not look far enough ahead no move is called a mistake. Nothing when `stop` became true
 /// meanwhile.
 std::optional<JudgedMove> judge_move(const Match& match, std::size_t index, search::Engine& engine,
-                                     const Limits& limits, const std::atomic<bool>& stop);
+                                     const Limits& limits, const Stop& stop);
 
 /// Told after each move that was judged, on the thread that called.
 using OnJudged = std::function<void(const JudgedMove&)>;
@@ -124,6 +123,6 @@ using OnJudged = std::function<void(const JudgedMove&)>;
 /// Judges the moves of a game from the first to the last. What has not been judged when `stop` becomes true
 /// is left out.
 std::vector<JudgedMove> judge(const Match& match, search::Engine& engine, const Limits& limits,
-                              const std::atomic<bool>& stop, const OnJudged& on_judged = {});
+                              const Stop& stop, const OnJudged& on_judged = {});
 
 }  // namespace quadrille::match

@@ -1,7 +1,5 @@
 #include "match/bench.hpp"
 
-#include <atomic>
-
 #include "games/registry.hpp"
 #include "match/bench_positions.hpp"
 
@@ -18,7 +16,6 @@ std::vector<Searched> search_bench(std::uint64_t nodes, search::Settings setting
                                    const std::function<void(std::size_t)>& begins) {
   settings.memory = bench_memory;
   std::vector<Searched> searched;
-  const std::atomic<bool> never{false};
   for (const BenchPosition& written : bench_positions()) {
     begins(searched.size());
     search::Task task(*(*find_game(written.game))->parse(written.text));

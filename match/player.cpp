@@ -25,11 +25,11 @@ class RandomPlayer final : public Player {
  public:
   explicit RandomPlayer(std::uint64_t seed) : random_(seed) {}
 
-  Result<AnyMove> choose(const Match& match, const std::atomic<bool>&) override {
+  Result<AnyMove> choose(const Match& match, const Stop&) override {
     const std::vector<AnyMove> moves = match.position()->legal_moves();
     return moves[static_cast<std::size_t>(random_.below(static_cast<int>(moves.size())))];
   }
-  Result<bool> accepts_draw(const Match&, const std::atomic<bool>&) override { return random_.below(2) == 0; }
+  Result<bool> accepts_draw(const Match&, const Stop&) override { return random_.below(2) == 0; }
 
  private:
   Random random_;
@@ -40,7 +40,7 @@ class GreedyPlayer final : public Player {
  public:
   explicit GreedyPlayer(std::uint64_t seed) : random_(seed) {}
 
-  Result<AnyMove> choose(const Match& match, const std::atomic<bool>&) override {
+  Result<AnyMove> choose(const Match& match, const Stop&) override {
     const Side me = match.to_move();
     std::vector<AnyMove> best;
     std::int64_t best_worth = std::numeric_limits<std::int64_t>::min();
@@ -54,7 +54,7 @@ class GreedyPlayer final : public Player {
     }
     return best[static_cast<std::size_t>(random_.below(static_cast<int>(best.size())))];
   }
-  Result<bool> accepts_draw(const Match& match, const std::atomic<bool>&) override {
+  Result<bool> accepts_draw(const Match& match, const Stop&) override {
     return worth(match.position(), opponent(*match.draw_offered_by())) <= 0;
   }
 
@@ -81,19 +81,19 @@ class EnginePlayer : public Player {
         engine_(search::settings_for(level, options.settings)),
         random_(options.seed) {}
 
-  Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) override {
+  Result<AnyMove> choose(const Match& match, const Stop& stop) override {
     const search::OnReport tell = [this](const search::Report& so_far) {
       on_choice_(so_far.lines.front().moves.front());
     };
     return think(match, stop, on_choice_ ? tell : search::OnReport{}).lines.front().moves.front();
   }
-  Result<bool> accepts_draw(const Match& match, const std::atomic<bool>& stop) override {
+  Result<bool> accepts_draw(const Match& match, const Stop& stop) override {
     const search::Value value = think(match, stop, {}).lines.front().value;
     return (match.to_move() == *match.draw_offered_by() ? -value : value) <= 0;
   }
 
  private:
-  search::Report think(const Match& match, const std::atomic<bool>& stop, const search::OnReport& on_report) {
+  search::Report think(const Match& match, const Stop& stop, const search::OnReport& on_report) {
     search::Task task = task_for(match);
     task.limits = limits_;
     if (clock()) task.at_most = time_to_think(*clock(), match.to_move());
@@ -116,7 +116,7 @@ class PerfectPlayer final : public EnginePlayer {
   explicit PerfectPlayer(const PlayerOptions& options)
       : EnginePlayer(search::highest_level, search::Method::Best, options),
         on_progress_(options.on_progress) {}
-  Result<Done> begin(const AnyPosition& start, const Tell& tell, const std::atomic<bool>& stop) override {
+  Result<Done> begin(const AnyPosition& start, const Tell& tell, const Stop& stop) override {
     return prepare_perfect_play(start, tell, stop, on_progress_);
   }
 
@@ -128,10 +128,10 @@ class PerfectPlayer final : public EnginePlayer {
 class PlainPlayer final : public Player {
  public:
   PlainPlayer(int depth, std::uint64_t seed) : depth_(depth), random_(seed) {}
-  Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) override {
+  Result<AnyMove> choose(const Match& match, const Stop& stop) override {
     return plain_choice(match.position(), depth_, random_, stop);
   }
-  Result<bool> accepts_draw(const Match&, const std::atomic<bool>&) override { return false; }
+  Result<bool> accepts_draw(const Match&, const Stop&) override { return false; }
 
  private:
   int depth_;
@@ -141,12 +141,12 @@ class PlainPlayer final : public Player {
 class FlatPlayer final : public Player {
  public:
   explicit FlatPlayer(const PlayerOptions& options) : limits_(options.limits), random_(options.seed) {}
-  Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) override {
+  Result<AnyMove> choose(const Match& match, const Stop& stop) override {
     Limits limits = limits_;
     if (clock()) limits = limits.at_most(time_to_think(*clock(), match.to_move()));
     return flat_choice(match.position(), limits, random_, stop);
   }
-  Result<bool> accepts_draw(const Match&, const std::atomic<bool>&) override { return false; }
+  Result<bool> accepts_draw(const Match&, const Stop&) override { return false; }
 
  private:
   Limits limits_;
@@ -220,12 +220,9 @@ std::optional<int> level_of(std::string_view name) {
   return numbered(name, computer_prefix, search::lowest_level, search::highest_level);
 }
 
-Result<Done> Player::begin(const AnyPosition&, const Tell&, const std::atomic<bool>&) { return Done{}; }
+Result<Done> Player::begin(const AnyPosition&, const Tell&, const Stop&) { return Done{}; }
 
-Result<AnyMove> Player::choose(const Match& match) {
-  const std::atomic<bool> never{false};
-  return choose(match, never);
-}
+Result<AnyMove> Player::choose(const Match& match) { return choose(match, never); }
 
 Result<SeatKind> kind_of_seat(std::string_view name) {
   if (name == human) return SeatKind::Person;

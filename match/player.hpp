@@ -1,7 +1,6 @@
 // Who makes the moves when it is not a person.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -32,14 +31,14 @@ class Player {
 
   /// Gets ready for a game from this position, or says why it cannot play it. What takes seconds it tells
   /// first, and leaves undone, with a refusal, when `stop` becomes true.
-  virtual Result<Done> begin(const AnyPosition& start, const Tell& tell, const std::atomic<bool>& stop);
+  virtual Result<Done> begin(const AnyPosition& start, const Tell& tell, const Stop& stop);
   /// What is on the clocks when it is asked for the next move; nothing where there are none.
   void show_clock(const std::optional<TimeLeft>& time) { clock_ = time; }
   /// A legal move, or why there is none: only a program of others fails. Asked only while the game goes on.
   /// When `stop` becomes true it plays at once what it has.
-  virtual Result<AnyMove> choose(const Match& match, const std::atomic<bool>& stop) = 0;
+  virtual Result<AnyMove> choose(const Match& match, const Stop& stop) = 0;
   /// Whether it agrees to a draw that the opponent offers. When `stop` becomes true it answers at once.
-  virtual Result<bool> accepts_draw(const Match& match, const std::atomic<bool>& stop) = 0;
+  virtual Result<bool> accepts_draw(const Match& match, const Stop& stop) = 0;
 
   /// For those who never stop it.
   Result<AnyMove> choose(const Match& match);

@@ -15,7 +15,7 @@ std::optional<Process::End> Process::end_of_it() const { return std::nullopt; }
 bool Process::End::is_not_found() const { return true; }
 bool Process::ends_within(std::chrono::milliseconds) const { return true; }
 bool Process::write_line(std::string_view) const { return socket_ >= 0; }
-Process::Heard Process::read_line(Clock::time_point, const std::atomic<bool>&) { return {}; }
+Process::Heard Process::read_line(Clock::time_point, const Stop&) { return {}; }
 
 }  // namespace quadrille::match
 
@@ -131,7 +131,7 @@ bool Process::write_line(std::string_view line) const {
   return true;
 }
 
-Process::Heard Process::read_line(Clock::time_point deadline, const std::atomic<bool>& stop) {
+Process::Heard Process::read_line(Clock::time_point deadline, const Stop& stop) {
   constexpr std::size_t longest_line = 1U << 16U;
   constexpr int moment = 20;  // milliseconds between two looks at `stop`
   while (true) {

@@ -3,13 +3,13 @@
 
 #include <sys/types.h>
 
-#include <atomic>
 #include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "core/budget.hpp"
 #include "core/result.hpp"
 
 namespace quadrille::match {
@@ -52,7 +52,7 @@ class Process {
     std::optional<std::string> line;
     Silence silence = Silence::Ended;  ///< without a line
   };
-  Heard read_line(Clock::time_point deadline, const std::atomic<bool>& stop);
+  Heard read_line(Clock::time_point deadline, const Stop& stop);
 
  private:
   Process(int socket, pid_t id) : socket_(socket), id_(id) {}

@@ -74,13 +74,13 @@ Program::Program(std::string command, const PlayerOptions& options)
       patience_(options.patience),
       error_file_(options.error_file) {}
 
-Result<Done> Program::begin(const AnyPosition& position, const Tell& tell, const std::atomic<bool>& stop) {
+Result<Done> Program::begin(const AnyPosition& position, const Tell& tell, const Stop& stop) {
   Result<Done> ready = start(position, tell, stop);
   if (!ready) return drop(ready.error());
   return ready;
 }
 
-Result<AnyMove> Program::choose(const Match& match, const std::atomic<bool>& stop) {
+Result<AnyMove> Program::choose(const Match& match, const Stop& stop) {
   Result<AnyMove> move = ask(match, stop);
   if (!move) return drop(move.error());
   return move;
@@ -94,7 +94,7 @@ Error Program::drop(const Error& why) {
 
 std::string Program::name() const { return printable(std::string(ugi_prefix) + command_, longest_command); }
 
-Result<Done> Program::start(const AnyPosition& position, const Tell& tell, const std::atomic<bool>& stop) {
+Result<Done> Program::start(const AnyPosition& position, const Tell& tell, const Stop& stop) {
   if (process_ == nullptr) {
     Result<std::unique_ptr<Process>> started = Process::start(command_, error_file_);
     if (!started) return started.error();
@@ -115,7 +115,7 @@ Result<Done> Program::start(const AnyPosition& position, const Tell& tell, const
   return Done{};
 }
 
-Result<AnyMove> Program::ask(const Match& match, const std::atomic<bool>& stop) {
+Result<AnyMove> Program::ask(const Match& match, const Stop& stop) {
   if (process_ == nullptr) {
     const Result<Done> ready = start(
         match.start(), [](const Message&) {}, stop);
@@ -150,11 +150,10 @@ Result<Done> Program::send(const std::vector<std::string>& lines) {
   return Done{};
 }
 
-Result<std::string> Program::hear(const std::string& word, std::chrono::milliseconds time,
-                                  const std::atomic<bool>& stop, const std::string& at_stop, Tell tell) {
+Result<std::string> Program::hear(const std::string& word, std::chrono::milliseconds time, const Stop& stop,
+                                  const std::string& at_stop, Tell tell) {
   const Process::Clock::time_point begin = Process::Clock::now();
   Process::Clock::time_point deadline = begin + time;
-  const std::atomic<bool> never{false};
   bool stopped = false;
   while (true) {
     const Process::Clock::time_point until = tell ? std::min(begin + unnoticed, deadline) : deadline;

@@ -10,7 +10,7 @@ namespace {
 constexpr int won = 1'000'000;
 
 /// Worth nothing when `stop` has become true.
-int plain_value(const AnyPosition& position, int depth, int alpha, int beta, const std::atomic<bool>& stop) {
+int plain_value(const AnyPosition& position, int depth, int alpha, int beta, const Stop& stop) {
   const Side mover = position->to_move();
   if (const Outcome outcome = position->outcome(); outcome != Outcome::Undecided) {
     if (outcome == Outcome::Draw) return 0;
@@ -34,7 +34,7 @@ AnyMove any_of(const std::vector<AnyMove>& moves, Random& random) {
 
 }  // namespace
 
-AnyMove plain_choice(const AnyPosition& position, int depth, Random& random, const std::atomic<bool>& stop) {
+AnyMove plain_choice(const AnyPosition& position, int depth, Random& random, const Stop& stop) {
   const Side mover = position->to_move();
   constexpr int lowest = -2 * won;
   int best_value = lowest;
@@ -54,8 +54,7 @@ AnyMove plain_choice(const AnyPosition& position, int depth, Random& random, con
   return any_of(best, random);
 }
 
-AnyMove flat_choice(const AnyPosition& position, const Limits& limits, Random& random,
-                    const std::atomic<bool>& stop) {
+AnyMove flat_choice(const AnyPosition& position, const Limits& limits, Random& random, const Stop& stop) {
   constexpr std::uint64_t usual_playouts = 10'000;
   Limits kept;
   kept.time = limits.time;

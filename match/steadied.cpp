@@ -47,7 +47,7 @@ search::Report Steadied::steady(search::Report report) const {
   return report;
 }
 
-search::Report think_steadily(search::Engine& engine, const search::Task& task, const std::atomic<bool>& stop,
+search::Report think_steadily(search::Engine& engine, const search::Task& task, const Stop& stop,
                               const search::OnReport& on_report) {
   Steadied steadied;
   const search::Report last = engine.think(task, stop, [&](const search::Report& so_far) {

@@ -1,7 +1,6 @@
 // Estimates that do not change sides with every ply that the search looks further ahead.
 #pragma once
 
-#include <atomic>
 #include <optional>
 #include <unordered_map>
 
@@ -33,7 +32,7 @@ class Steadied {
 };
 
 /// Thinks, and tells estimates that do not depend on how deep it got, on the way and at the end.
-search::Report think_steadily(search::Engine& engine, const search::Task& task, const std::atomic<bool>& stop,
+search::Report think_steadily(search::Engine& engine, const search::Task& task, const Stop& stop,
                               const search::OnReport& on_report = {});
 
 }  // namespace quadrille::match

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <atomic>
 #include <cstdlib>
 
 #include "games/registry.hpp"
@@ -60,7 +59,6 @@ double widest_swing(const AnyPosition& position, bool steadily) {
   search::Engine engine({});
   search::Task task(position);
   task.limits.depth = 5;
-  const std::atomic<bool> never{false};
   Steadied steadied;
   double swing = 0;
   std::optional<double> before;

@@ -306,7 +306,6 @@ const std::vector<SnortRegion>& Analyst::regions() {
   constexpr std::uint64_t most_nodes = 10'000;
   constexpr std::size_t memory = std::size_t{64} << 20U;
   if (!regions_) {
-    const Stop never{false};
     Budget budget({.time = {}, .nodes = most_nodes, .depth = {}}, never);
     regions_.emplace();
     if (has_regions()) {

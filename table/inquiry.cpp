@@ -45,7 +45,7 @@ Inquiry::Inquiry(match::Match line, std::size_t ply, bool over, Known known)
   known_.end = known_.end || line_.is_over() || ply == line_.moves_played();
 }
 
-void Inquiry::pursue(search::Engine& engine, const std::atomic<bool>& stop, const InquiryListener& listener) {
+void Inquiry::pursue(search::Engine& engine, const Stop& stop, const InquiryListener& listener) {
   for (milliseconds turn = first_turn; !stop && !(is_place_settled_ && is_line_known());
        turn = std::min(turn * growth_of_turns, longest_turn)) {
     if (!is_place_settled_) look_at_place(engine, turn, stop, listener);
@@ -53,7 +53,7 @@ void Inquiry::pursue(search::Engine& engine, const std::atomic<bool>& stop, cons
   }
 }
 
-void Inquiry::look_at_place(search::Engine& engine, milliseconds time, const std::atomic<bool>& stop,
+void Inquiry::look_at_place(search::Engine& engine, milliseconds time, const Stop& stop,
                             const InquiryListener& listener) {
   search::Task task = match::task_at(line_, ply_);
   task.only = task.position->legal_moves();
@@ -76,7 +76,7 @@ void Inquiry::look_at_place(search::Engine& engine, milliseconds time, const std
   listener.found(finding_of(task.position, last));
 }
 
-void Inquiry::look_at_line(search::Engine& engine, milliseconds time, const std::atomic<bool>& stop,
+void Inquiry::look_at_line(search::Engine& engine, milliseconds time, const Stop& stop,
                            const InquiryListener& listener) {
   Limits limits;
   limits.time = time_to_judge;
@@ -90,8 +90,7 @@ void Inquiry::look_at_line(search::Engine& engine, milliseconds time, const std:
   if (next_ == line_.moves_played() && !known_.end && !stop) look_at_end(engine, stop, listener);
 }
 
-void Inquiry::look_at_end(search::Engine& engine, const std::atomic<bool>& stop,
-                          const InquiryListener& listener) {
+void Inquiry::look_at_end(search::Engine& engine, const Stop& stop, const InquiryListener& listener) {
   search::Task task = match::task_for(line_);
   task.only = task.position->legal_moves();
   task.limits.time = time_to_judge;

@@ -2,7 +2,6 @@
 // good the moves of the line were.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -62,16 +61,16 @@ class Inquiry {
   bool is_place_settled() const { return is_place_settled_; }
 
   /// Comes back when there is nothing more to find out, or soon after `stop` becomes true.
-  void pursue(search::Engine& engine, const std::atomic<bool>& stop, const InquiryListener& listener);
+  void pursue(search::Engine& engine, const Stop& stop, const InquiryListener& listener);
 
  private:
   using Milliseconds = std::chrono::milliseconds;
 
-  void look_at_place(search::Engine& engine, Milliseconds time, const std::atomic<bool>& stop,
+  void look_at_place(search::Engine& engine, Milliseconds time, const Stop& stop,
                      const InquiryListener& listener);
-  void look_at_line(search::Engine& engine, Milliseconds time, const std::atomic<bool>& stop,
+  void look_at_line(search::Engine& engine, Milliseconds time, const Stop& stop,
                     const InquiryListener& listener);
-  void look_at_end(search::Engine& engine, const std::atomic<bool>& stop, const InquiryListener& listener);
+  void look_at_end(search::Engine& engine, const Stop& stop, const InquiryListener& listener);
   bool is_line_known() const { return next_ == line_.moves_played() && known_.end; }
 
   match::Match line_;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <memory>
 #include <optional>
 
@@ -19,8 +18,8 @@ class Mind {
 
   /// What ends thinking early.
   struct Stops {
-    const std::atomic<bool>& hurried;  ///< the answer is wanted now, as good as it is
-    const std::atomic<bool>& dropped;  ///< nobody waits for it; set, `hurried` is set too
+    const Stop& hurried;  ///< the answer is wanted now, as good as it is
+    const Stop& dropped;  ///< nobody waits for it; set, `hurried` is set too
   };
 
   /// Comes back with the answer, or soon after it was hurried with what it has; a program that gets ready

@@ -170,7 +170,7 @@ TEST(Mind, GetsReadyEvenWhenHurriedUntilItIsDropped) {
   const std::atomic<bool> yes{true};
   const std::atomic<bool> no{false};
   const MoveOrder order{begun("snort", "4/4 1"), {1, "ugi:" FAKE_PROGRAM, 1, {}}, at_once};
-  const auto think = [&](const std::atomic<bool>& dropped) {
+  const auto think = [&](const Stop& dropped) {
     return mind.think(order, {yes, dropped}, [](const Report&) {});
   };
   EXPECT_TRUE(std::holds_alternative<Failed>(think(yes)));

@@ -101,7 +101,6 @@ TEST_F(Seats, WhatTakesMinutesIsToBeMade) {
 
 TEST_F(Seats, ATableIsMadeWithProgressAndCanBeStopped) {
   int told = 0;
-  const Stop never{false};
   const Resources resources{.threads = 1, .memory = std::size_t{1} << 28U};
   ASSERT_TRUE(make_perfect_play(
       named("dodgem"), square_shape(3), resources, [&](const Progress&) { ++told; }, never));
