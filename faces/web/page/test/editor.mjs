@@ -57,29 +57,28 @@ async function byText(page) {
 }
 
 async function ofSeveralGames(page) {
-  await page.click('[data-action=setUp]');
   await page.selectOption('[name=draftGame]', 'equerre');
-  const type = async () => {
-    await page.fill('[name=draftText]', 'x1o/3/3 1');
+  const type = async (position) => {
+    await page.fill('[name=draftText]', position);
     await page.press('[name=draftText]', 'Tab');
     await page.waitForSelector('[data-which=snort]');
   };
-  await type();
+  await type('x1o/3/3 1');
   await page.keyboard.press('Escape');
   await page.waitForSelector('[data-which=snort]', { state: 'detached' });
   await page.waitForSelector('.editor [role=alert]');
   await until(async () => (await text(page)) === 'x1o/3/3 1', 'what was typed is lost');
-  await page.fill('[name=draftText]', '');
-  await type();
+  await type('x1o/3/3 2');
   await page.click('[data-which=dodgem]');
   await until(async () => (await page.inputValue('[name=draftGame]')) === 'dodgem', 'the answer is not taken');
-  await until(async () => (await text(page)) === 'x1o/3/3 1', 'another position is taken');
+  await until(async () => (await text(page)) === 'x1o/3/3 2', 'another position is taken');
   await page.waitForSelector('.editor [role=alert]', { state: 'detached' });
+  await page.selectOption('[name=draftGame]', 'snort');
 }
 
 await withPage(process.argv[2], async ({ open }) => {
   const page = await open();
   await byHand(page);
-  await byText(page);
   await ofSeveralGames(page);
+  await byText(page);
 });
