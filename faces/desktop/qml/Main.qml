@@ -115,6 +115,15 @@ ApplicationWindow {
         }
     }
 
+    // The keys of actions are not heard while a dialog or a menu is open; this one is. A tool tip lets both hear it.
+    Shortcut {
+        sequence: actions.quit.shortcut
+        context: Qt.ApplicationShortcut
+        enabled: window.Overlay.overlay.visible
+        onActivated: actions.quit.trigger()
+        onActivatedAmbiguously: actions.quit.trigger()
+    }
+
     menuBar: Menus {
         actions: actions
         onReleased: window.contentItem.forceActiveFocus(Qt.OtherFocusReason)

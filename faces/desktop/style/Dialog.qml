@@ -27,16 +27,6 @@ Basic.Dialog {
         elide: Text.ElideRight
         padding: 16
         bottomPadding: 8
-
-        // A window does not hear its keys while a dialog is open.
-        Shortcut {
-            sequence: "Ctrl+Q"
-            enabled: control.visible
-            onActivated: {
-                control.close();
-                Qt.quit();
-            }
-        }
     }
     footer: DialogButtonBox {
         visible: count > 0
