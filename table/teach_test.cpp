@@ -13,6 +13,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+using testing::StartsWith;
 
 /// A game in which a1 throws away what is won.
 struct TaughtGame : TestTable {
@@ -198,7 +199,8 @@ TEST(TeachingGame, TheRealAnalystKnowsWhatLoses) {
   while (analysis.run()) {
   }
   ASSERT_TRUE(table.warning());
-  EXPECT_EQ(in_english(table.warning()->words), "Careful with a1: player 2 wins, for certain.");
+  // Whether in how many moves is known too depends on how far the search came.
+  EXPECT_THAT(in_english(table.warning()->words), StartsWith("Careful with a1: player 2 wins"));
   table.take_another_move();
   table.play(move_of(table.viewed().position(), "b1"));
   while (analysis.run()) {

@@ -20,9 +20,9 @@ QVariantMap small_game(std::string_view id) {
   return {{"game", QString::fromStdString(std::string(id))}, {"rows", size}};
 }
 
-/// The computer begins, and has much to think about.
+/// Who begins thinks until it is told to stop, and has minutes.
 const QVariantMap slow_game{
-    {"game", "vorassic"}, {"rows", 16}, {"mode", "octopus"}, {"player1", "computer:10"}};
+    {"game", "snort"}, {"rows", 5}, {"player1", "ugi:" FAKE_PROGRAM " patient"}, {"clock", "5+0"}};
 
 /// Prefers what ends the game: captures and exits, so that no random game wanders about for ever.
 AnyMove some_move(const AnyPosition& position, Random& random) {

@@ -26,7 +26,8 @@ TEST(TeachingOnThePage, WarnsAndShowsValues) {
   EXPECT_EQ(page.table()["warns"], true);
   page.think_to_the_end();
   ASSERT_EQ(page.analysis["marks"].size(), 3U);
-  EXPECT_EQ(page.analysis["marks"][0]["sign"]["text"], "W");
+  // Whether in how many moves is known too depends on how far the search came.
+  EXPECT_THAT(page.analysis["marks"][0]["sign"]["text"].get<std::string>(), StartsWith("W"));
   page.click(0, 0);
   EXPECT_EQ(page.table()["moves"], 0);
   EXPECT_THAT(page.table()["warning"].get<std::string>(), StartsWith("Careful with a1: player 2 wins"));
