@@ -15,7 +15,6 @@ namespace quadrille {
 
 namespace {
 
-using snort::Dyadic;
 using snort::Openings;
 
 /// A longer value nobody reads.

@@ -13,6 +13,9 @@
 
 namespace quadrille {
 
+/// What means and temperatures are: whole numbers over powers of two.
+using snort::Dyadic;
+
 /// Cells that can influence each other, or a single one that nobody but its owner can use or spoil any more.
 /// Values are told for player 1: the more the better.
 struct SnortRegion {
@@ -30,7 +33,7 @@ struct SnortAppraisal {
   /// The hottest first; those of unknown temperature come last.
   std::vector<SnortRegion> regions;
   /// Of all regions together; nothing where that of one is not known.
-  std::optional<snort::Dyadic> mean;
+  std::optional<Dyadic> mean;
   /// Whole numbers that the value of all lies between.
   int lowest = 0;
   int highest = 0;

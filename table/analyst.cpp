@@ -324,11 +324,11 @@ const SnortRegion* Analyst::region_at(Point where) {
 }
 
 std::optional<double> Analyst::warmth(const SnortRegion& region) {
-  const snort::Dyadic very_hot = snort::Dyadic::whole(3);  // few regions are hotter
+  const Dyadic very_hot = Dyadic::whole(3);  // few regions are hotter
   constexpr double of_infinitesimals = 0.25;
   if (!region.thermograph) return std::nullopt;
-  const snort::Dyadic heat = std::min(region.thermograph->temperature, very_hot);
-  if (heat < snort::Dyadic{}) return 0;
+  const Dyadic heat = std::min(region.thermograph->temperature, very_hot);
+  if (heat < Dyadic{}) return 0;
   const double share = static_cast<double>(heat.units()) / static_cast<double>(very_hot.units());
   return of_infinitesimals + (1 - of_infinitesimals) * share;
 }

@@ -29,10 +29,10 @@ constexpr std::string_view layers[]{"core",  "games", "exact", "search", "match"
 
 /// Everything below the faces runs in a browser, whose library has not all of these, and speaks to nobody
 /// itself: words, streams and command lines are the faces'.
-constexpr std::string_view headers_of_faces[]{"ranges",    "format",   "jthread", "stop_token",  "future",
-                                              "pthread.h", "iostream", "ostream", "print",       "cstdio",
-                                              "stdio.h",   "fstream",  "fmt/",    "CLI/",        "nlohmann/",
-                                              "libintl.h", "mpi.h",    "spawn.h", "emscripten.h"};
+constexpr std::string_view headers_of_faces[]{
+    "ranges", "format",  "jthread",    "stop_token", "future",     "pthread.h", "iostream",  "ostream",
+    "print",  "cstdio",  "stdio.h",    "fstream",    "fmt/",       "CLI/",      "nlohmann/", "libintl.h",
+    "mpi",    "spawn.h", "emscripten", "istream",    "syncstream", "execution", "threads.h", "sys/ioctl.h"};
 /// What is kept behind a seam: files below the faces that may include it, as no other may.
 struct Seam {
   std::string_view header;
@@ -60,12 +60,35 @@ constexpr Seam seams[]{
     {"sys/types.h", "match/process.hpp"},
     {"sys/wait.h", "match/process.cpp"}};
 /// The same of what can be called without a header of its own.
-constexpr Seam calls[]{
-    {"fork(", "match/process.cpp"},      {"popen(", ""},    {"std::system(", ""}, {"posix_spawn", ""},
-    {"std::thread", "core/workers.cpp"}, {"std::async", ""}};
+constexpr Seam calls[]{{"std::thread", "core/workers.cpp"},
+                       {"std::async", ""},
+                       {"jthread", ""},
+                       {"fopen(", ""},
+                       {"printf(", ""},
+                       {"puts(", ""},
+                       {"mmap(", "core/memory.cpp exact/tables/file.cpp"}};
+/// Who starts other programs, in any layer; in a test anyone may.
+constexpr Seam starters[]{{"fork(", "match/process.cpp"},
+                          {"popen(", ""},
+                          {"system(", ""},
+                          {"posix_spawn", ""},
+                          {"execv", "match/process.cpp"},
+                          {"execl", "match/process.cpp"},
+                          {"QProcess", ""}};
+/// Where a game is asked for by its name: what suits it stands there, by game.
+constexpr std::string_view files_that_name_games[]{"match/bench_positions.cpp",
+                                                   "learn/candidates.cpp",
+                                                   "learn/generate.cpp",
+                                                   "learn/level_ratings.cpp",
+                                                   "learn/symmetry.cpp",
+                                                   "learn/themes.cpp",
+                                                   "faces/cli/",
+                                                   "faces/console/console.cpp",
+                                                   "faces/mpi/main.cpp",
+                                                   "faces/desktop/take_pictures.cpp"};
 /// What one face alone knows.
-constexpr Seam headers_of_one_face[]{{"mpi.h", "faces/mpi/company.hpp faces/mpi/main.cpp"},
-                                     {"emscripten.h", "faces/web/binding/module.cpp"}};
+constexpr Seam headers_of_one_face[]{{"mpi", "faces/mpi/company.hpp faces/mpi/main.cpp"},
+                                     {"emscripten", "faces/web/binding/module.cpp"}};
 /// Between the games and the faces: what names games, and so sees their positions.
 constexpr std::string_view files_with_games[]{"learn/themes.cpp"};
 /// Faces that solve boards and show what solvers say. They have no position to ask them about.
@@ -73,6 +96,11 @@ constexpr std::string_view faces_with_solvers[]{"faces/cli/", "faces/mpi/", "fac
 constexpr std::string_view names_of_faces[]{"std::views", "std::format", "std::ranges::views"};
 /// The words that lead behind the border, to the concrete position of a game.
 constexpr std::string_view names_behind_the_border[]{"ErasedPosition", "ErasedGame"};
+constexpr std::string_view folders_behind_the_border[]{"core/", "games/", "exact/", "search/"};
+constexpr std::string_view folders_of_games[]{"games/", "exact/"};
+/// What solvers answer is told in their words.
+constexpr std::string_view files_that_use_solvers[]{"learn/plain_prover.cpp"};
+constexpr std::string_view consoles_of_games[]{"faces/console/"};
 /// Folders in whose code no game is named.
 constexpr std::string_view folders_without_games[]{"core/", "exact/tables/", "search/"};
 
@@ -184,12 +212,18 @@ bool stands_over(const std::vector<std::string>& file, const std::vector<std::st
   return upper != order.end() && lower != order.end() && upper->second >= lower->second;
 }
 
+/// Who asks the solvers of all games, and says what they answer: the other files of exact/ know no game.
+bool names_solvers(const std::string& file) {
+  const std::string stem = stem_of(file);
+  return is_test(file) || stem == "answers" || stem == "appraisal" || file == "perfect.cpp";
+}
+
 /// The third column of the table of folders in docs/architecture.md.
 bool solver_may_know(const std::vector<std::string>& file, const std::vector<std::string>& included) {
   const std::string folder = unit_of(file);
   const std::string other = unit_of(included);
   const bool test = is_test(file.back());
-  if (folder.empty()) return true;  // asks all of them
+  if (folder.empty()) return included.size() == 2 || included[0] == "core" || names_solvers(file.back());
   if (folder == "tables") return included[0] == "core" || (included[0] == "exact" && other == "tables");
   if (included[0] == "core") return test || included.back() != "erase.hpp";
   if (included[0] == "games") return other == (folder == "retrograde" ? "dodgem" : folder) || test;
@@ -247,15 +281,19 @@ std::string flaw_of_include(std::string_view file, std::string_view included) {
   const std::string words = std::string(file) + " includes " + std::string(included);
   if (included.find('@') != std::string_view::npos) return "";  // follows from the list of games
   if (is_layer(to[0])) return may_include(file, from, to) ? "" : words;
-  // Qt's headers are spelled as its classes.
-  const bool of_qt =
-      included.starts_with("Qt") || (included.size() > 1 && included[0] == 'Q' &&
-                                     std::isupper(static_cast<unsigned char>(included[1])) != 0);
+  // Whatever is ours is named from the root, so that the layer is seen.
+  if (included.starts_with('.') || (to.size() == 1 && included.ends_with(".hpp"))) return words;
+  // Qt's headers are spelled as its classes, or in small letters.
+  const bool of_qt = included.starts_with("Qt") || (to.size() == 1 && included.starts_with('q')) ||
+                     (included.size() > 1 && included[0] == 'Q' &&
+                      std::isupper(static_cast<unsigned char>(included[1])) != 0);
   if (of_qt && !file.starts_with("faces/desktop/")) return words;
+  if (included.ends_with("QProcess")) return is_test(file) ? "" : words;
   if (is_test(file)) return "";
   if (to[0] == "tests" || to[0] == "gtest" || to[0] == "gmock") return words;
   for (const Seam& seam : headers_of_one_face) {
-    if (included == seam.header) return is_one_of(file, seam.files) ? "" : words;
+    if (to[0] == seam.header || to[0] == std::string(seam.header) + ".h")
+      return is_one_of(file, seam.files) ? "" : words;
   }
   if (!lower) return "";
   for (const Seam& seam : seams) {
@@ -302,6 +340,34 @@ bool names_a_game(std::string_view code) {
   return false;
 }
 
+/// Whether the code has this name, and not as the end of a longer one.
+bool has_name(std::string_view code, std::string_view name) {
+  for (std::size_t at = code.find(name); at != std::string_view::npos; at = code.find(name, at + 1)) {
+    const char before = at == 0 ? ' ' : code[at - 1];
+    if (std::isalnum(static_cast<unsigned char>(before)) == 0 && before != '_' && before != '.') return true;
+  }
+  return false;
+}
+
+/// Whether the code asks for a game by its name.
+bool asks_for_a_game(std::string_view code) {
+  return std::any_of(games().begin(), games().end(), [&](const std::string& game) {
+    return code.find('"' + game + '"') != std::string_view::npos;
+  });
+}
+
+/// Whether the code says something of a game's own namespace.
+bool names_what_is_of_a_game(std::string_view code) {
+  return std::any_of(games().begin(), games().end(),
+                     [&](const std::string& game) { return has_name(code, game + "::"); });
+}
+
+/// Files outside the games and their solvers that may say what is a game's own.
+bool may_name_what_is_of_a_game(std::string_view file) {
+  return begins_with_any(file, faces_with_solvers) || begins_with_any(file, consoles_of_games) ||
+         begins_with_any(file, files_that_use_solvers);
+}
+
 /// What a line that includes nothing says that it must not, in words; nothing if it is allowed.
 std::vector<std::string> flaws_of_code(std::string_view file, std::string_view code) {
   std::vector<std::string> found;
@@ -313,16 +379,31 @@ std::vector<std::string> flaws_of_code(std::string_view file, std::string_view c
       if (code.find(name) != std::string_view::npos) complain("uses " + std::string(name));
     }
     for (const Seam& call : calls) {
-      if (code.find(call.header) != std::string_view::npos && !is_one_of(file, call.files))
+      if (has_name(code, call.header) && !is_one_of(file, call.files))
         complain("uses " + std::string(call.header));
     }
-  } else {
+  }
+  for (const Seam& starter : starters) {
+    if (has_name(code, starter.header) && !is_one_of(file, starter.files))
+      complain("starts a program: " + std::string(starter.header));
+  }
+  const bool behind =
+      begins_with_any(file, folders_behind_the_border) ||
+      std::find(std::begin(files_with_games), std::end(files_with_games), file) != std::end(files_with_games);
+  if (!behind) {
     for (const std::string_view name : names_behind_the_border) {
       if (code.find(name) != std::string_view::npos)
         complain("reaches behind the border: " + std::string(name));
     }
+    if (names_what_is_of_a_game(code) && !may_name_what_is_of_a_game(file))
+      complain("names what is of a game");
   }
-  if (begins_with_any(file, folders_without_games) && names_a_game(code)) complain("names a game");
+  if (begins_with_any(file, folders_without_games)) {
+    if (names_a_game(code)) complain("names a game");
+  } else if (!begins_with_any(file, folders_of_games) && !begins_with_any(file, files_that_name_games) &&
+             asks_for_a_game(code)) {
+    complain("asks for a game by its name");
+  }
   return found;
 }
 
@@ -342,14 +423,21 @@ std::vector<std::string> violations(std::string_view file, const std::string& co
   return found;
 }
 
+/// What is read; other headers would pass unseen.
+constexpr std::string_view endings[]{".hpp", ".h", ".inl", ".ipp", ".cpp", ".cc", ".cpp.in", ".hpp.in"};
+
+bool is_source(std::string_view name) {
+  return std::any_of(std::begin(endings), std::end(endings),
+                     [&](std::string_view ending) { return name.ends_with(ending); });
+}
+
 std::vector<fs::path> sources() {
   std::vector<fs::path> files;
   for (const std::string_view layer : layers) {
     // A folder that is not there throws.
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(source_tree() / layer)) {
       const std::string name = entry.path().filename().string();
-      if (name.ends_with(".hpp") || name.ends_with(".cpp") || name.ends_with(".cpp.in"))
-        files.push_back(entry.path());
+      if (is_source(name)) files.push_back(entry.path());
     }
   }
   return files;
@@ -450,6 +538,60 @@ TEST(Layering, CatchesWhatGoesAroundASeam) {
   EXPECT_TRUE(caught("faces/web/binding/session.cpp", "#include <emscripten.h>\n"));
 }
 
+TEST(Layering, CatchesWhatIsSpelledAnotherWay) {
+  EXPECT_TRUE(caught("table/table.cpp", "#include \"../games/snort/snort.hpp\"\n"));
+  EXPECT_TRUE(caught("table/table.cpp", "#include \"./mind.hpp\"\n"));
+  EXPECT_TRUE(caught("table/table.cpp", "#include \"mind.hpp\"\n"));
+  EXPECT_TRUE(caught("table/table.cpp", "#include <qobject.h>\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "#include <threads.h>\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "std::jthread worker;\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "#include <execution>\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "#include <istream>\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "#include <syncstream>\n"));
+  EXPECT_TRUE(caught("exact/tables/shards.cpp", "#include <mpi/mpi.h>\n"));
+  EXPECT_TRUE(caught("faces/cli/solve.cpp", "#include <mpi/mpi.h>\n"));
+  EXPECT_TRUE(caught("faces/web/binding/session.cpp", "#include <emscripten/val.h>\n"));
+  EXPECT_TRUE(caught("match/store.cpp", "FILE* const file = fopen(path, mode);\n"));
+  EXPECT_TRUE(caught("table/table.cpp", "std::printf(words);\n"));
+  EXPECT_TRUE(caught("table/table.cpp", "puts(words);\n"));
+  EXPECT_TRUE(caught("search/hash.cpp", "void* const page = mmap(nullptr, bytes);\n"));
+  EXPECT_TRUE(caught("core/terminal.cpp", "#include <sys/ioctl.h>\n"));
+}
+
+TEST(Layering, CatchesWhoStartsAProgram) {
+  EXPECT_TRUE(caught("match/program.cpp", "std::system(command);\n"));
+  EXPECT_TRUE(caught("faces/cli/match.cpp", "if (fork() == 0) return;\n"));
+  EXPECT_TRUE(caught("faces/cli/match.cpp", "FILE* const bot = popen(command, mode);\n"));
+  EXPECT_TRUE(caught("faces/cli/match.cpp", "return system(command);\n"));
+  EXPECT_TRUE(caught("faces/mpi/main.cpp", "execv(path, arguments);\n"));
+  EXPECT_TRUE(caught("match/program.cpp", "execlp(path, path);\n"));
+  EXPECT_TRUE(caught("faces/console/console.cpp", "posix_spawnp(&id, path);\n"));
+  EXPECT_TRUE(caught("faces/desktop/window.cpp", "#include <QProcess>\n"));
+  EXPECT_TRUE(caught("faces/desktop/window.cpp", "#include <QtCore/QProcess>\n"));
+  EXPECT_TRUE(caught("faces/desktop/window.cpp", "QProcess program;\n"));
+}
+
+TEST(Layering, CatchesWhoNamesAGame) {
+  EXPECT_TRUE(caught("table/table.cpp", "if (sheet.id == \"snort\") return;\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "const AnyGame& game = **find_game(\"dodgem\");\n"));
+  EXPECT_TRUE(caught("faces/web/binding/state.cpp", "find_game(\"vorassic\");\n"));
+  EXPECT_TRUE(caught("faces/desktop/window.cpp", "start(\"equerre\");\n"));
+  EXPECT_TRUE(caught("table/analyst.cpp", "const snort::Dyadic very_hot;\n"));
+  EXPECT_TRUE(caught("faces/desktop/board_paint.cpp", "quadrille::snort::fraction_text(number);\n"));
+  EXPECT_TRUE(caught("match/match.cpp", "dynamic_cast<const ErasedPosition<G>&>(*position).get();\n"));
+  EXPECT_TRUE(caught("table/table.cpp", "using Behind = ErasedGame<G>;\n"));
+  EXPECT_TRUE(caught("exact/exact.hpp", "#include \"games/snort/snort.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/ranking.hpp", "#include \"exact/snort/solver.hpp\"\n"));
+  EXPECT_TRUE(caught("exact/perfect.hpp", "#include \"exact/dodgem/at_hand.hpp\"\n"));
+}
+
+TEST(Layering, ReadsEveryKindOfSource) {
+  for (const char* name : {"a.hpp", "a.h", "a.inl", "a.cpp", "a.cpp.in"})
+    EXPECT_TRUE(is_source(name)) << name;
+  for (const char* name : {"RULES.md", "CMakeLists.txt", "a.qml", "a.sh"})
+    EXPECT_FALSE(is_source(name)) << name;
+}
+
 TEST(Layering, CatchesASearchThatNamesAGame) {
   EXPECT_TRUE(caught("search/brain.hpp", "#include \"games/snort/snort.hpp\"\n"));
   EXPECT_TRUE(caught("search/brain.hpp", "#include \"exact/snort/solver.hpp\"\n"));
@@ -508,6 +650,11 @@ TEST(Layering, LetsPassWhatItShould) {
   EXPECT_TRUE(passes("exact/dodgem/verify.cpp", "#include \"exact/retrograde/families.hpp\"\n"));
   EXPECT_TRUE(passes("exact/retrograde/outcomes.cpp", "#include \"exact/retrograde/settle.hpp\"\n"));
   EXPECT_TRUE(passes("exact/answers.cpp", "#include \"games/snort/snort.hpp\"\n"));
+  EXPECT_TRUE(passes("exact/appraisal.hpp", "#include \"exact/snort/values.hpp\"\n"));
+  EXPECT_TRUE(passes("exact/ranking.hpp", "#include \"exact/exact.hpp\"\n"));
+  EXPECT_TRUE(passes("faces/desktop/desktop_test.cpp", "#include <QProcess>\nQProcess victim;\n"));
+  EXPECT_TRUE(passes("search/hash.cpp", "pool.system(1);\nkeep_system(2);\n"));
+  EXPECT_TRUE(passes("faces/cli/show.cpp", "find_game(\"snort\");\nsnort::Values values;\n"));
   EXPECT_TRUE(passes("faces/mpi/main.cpp", "#include <mpi.h>\n#include \"exact/tables/reader.hpp\"\n"));
   EXPECT_TRUE(passes("faces/picture/thermograph.cpp", "#include \"exact/snort/notation.hpp\"\n"));
   EXPECT_TRUE(passes("faces/cli/match.cpp", "#include \"arena/arena.hpp\"\n"));

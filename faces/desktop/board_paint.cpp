@@ -199,9 +199,7 @@ void BoardItem::paintHeat(QPainter& painter) const {
     font.setPixelSize(std::max(8, static_cast<int>(box.height() * 0.27)));
     painter.setFont(font);
     painter.setPen(ink);
-    const auto figure = [](snort::Dyadic number) {
-      return QString::fromStdString(snort::fraction_text(number));
-    };
+    const auto figure = [](Dyadic number) { return QString::fromStdString(fraction_text(number)); };
     painter.drawText(box, Qt::AlignCenter,
                      figure(region.thermograph->mean) + QStringLiteral("\n") +
                          figure(region.thermograph->temperature) + QStringLiteral("°"));
