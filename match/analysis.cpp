@@ -104,11 +104,11 @@ Message in_words_with_proof(const Worth& worth) {
                                             : message("{0}, by estimate", in_words(worth));
 }
 
-Advice advise(const Match& match, const Stop& stop, const OnAdvice& on_advice) {
-  constexpr std::chrono::milliseconds time_for_advice{800};
+Advice advise(const Match& match, const Stop& stop, const OnAdvice& on_advice,
+              std::chrono::milliseconds time) {
   search::Task task = task_for(match);
   task.only = task.position->legal_moves();
-  task.limits.time = time_for_advice;
+  task.limits.time = time;
   search::Engine engine({hardware_threads(), search::Settings{}.memory});
   const auto advice_in = [&](const search::Report& report) {
     const search::Line& best = report.lines.front();

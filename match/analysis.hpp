@@ -48,9 +48,12 @@ struct Advice {
 /// Told what the hint would be now, on the thread that asked.
 using OnAdvice = std::function<void(const Advice&)>;
 
-/// A hint for the player to move, within about a second and with all the machine has, or what it has found
-/// when `stop` becomes true. The game must not be over.
-Advice advise(const Match& match, const Stop& stop, const OnAdvice& on_advice = {});
+inline constexpr std::chrono::milliseconds time_for_advice{800};
+
+/// A hint for the player to move, within this time and with all the machine has, or what it has found when
+/// `stop` becomes true. The game must not be over.
+Advice advise(const Match& match, const Stop& stop, const OnAdvice& on_advice = {},
+              std::chrono::milliseconds time = time_for_advice);
 
 /// How good a move was: by how much it lowered the chance to win, or would have in an even game.
 enum class Verdict : std::uint8_t { Best, Good, Mistake, Blunder };

@@ -97,9 +97,11 @@ TEST(Players, AnswerAtOnceWhenTheyAreStopped) {
 }
 
 TEST(Advice, ComesAtOnceWhenItIsStopped) {
-  const Match match = begun("snort", "8/8/8/8/8/8/8/8 1");
-  const Advice advice = advise(match, at_once);
+  const Match match = begun("equerre", "4rrrq/4rrrr/4rrrr/4rrrr/RRRR4/RRRR4/RRRR4/QRRR4 1");
+  const Clock::time_point start = Clock::now();
+  const Advice advice = advise(match, at_once, {}, 60s);
   EXPECT_TRUE(match.position()->is_legal(advice.move));
+  EXPECT_LT(Clock::now() - start, 30s);
 }
 
 TEST(Programs, OfOthersPlayLikeAnyone) {

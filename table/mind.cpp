@@ -68,7 +68,8 @@ Answer Mind::answer(const DrawOrder& order, const Stops& stops, const OnReport& 
 }
 
 Answer Mind::answer(const HintOrder& order, const Stops& stops, const OnReport& tell) {
-  return match::advise(order.game, stops.hurried, [&](const match::Advice& advice) { tell(SoFar{advice}); });
+  return match::advise(
+      order.game, stops.hurried, [&](const match::Advice& advice) { tell(SoFar{advice}); }, order.time);
 }
 
 Answer Mind::answer(const AnalysisOrder& order, const Stops& stops, const OnReport& tell) {

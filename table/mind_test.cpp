@@ -25,6 +25,25 @@ using match::begun;
 constexpr search::Settings small{1, std::size_t{1} << 20U};
 constexpr std::chrono::steady_clock::time_point at_once{};
 
+/// Nothing is proven there soon.
+constexpr const char* large = "4rrrq/4rrrr/4rrrr/4rrrr/RRRR4/RRRR4/RRRR4/QRRR4 1";
+/// Whoever is given so long and not stopped takes it.
+constexpr std::chrono::seconds long_time{60};
+Program patient_program() {
+  Program strong{1, "computer:10", 1, {}};
+  strong.limits.time = long_time;
+  return strong;
+}
+
+/// Whether half of it was enough, on the busiest of machines.
+class Soon {
+ public:
+  explicit operator bool() const { return std::chrono::steady_clock::now() - start_ < long_time / 2; }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
 /// What an order is answered with, and what is reported meanwhile.
 struct Heard {
   Answer answer;
@@ -89,7 +108,7 @@ TEST(Mind, AnswersAnOfferAndGivesAHint) {
   ASSERT_TRUE(match.offer_draw(Side::First));
   EXPECT_TRUE(
       std::holds_alternative<DrawAnswer>(ask(mind, DrawOrder{match, {1, "computer:2", 1, {}}}).answer));
-  const Heard hint = ask(mind, HintOrder{match}, true);
+  const Heard hint = ask(mind, HintOrder{match});
   ASSERT_TRUE(std::holds_alternative<match::Advice>(hint.answer));
   EXPECT_TRUE(match.position()->is_legal(std::get<match::Advice>(hint.answer).move));
 }
@@ -127,10 +146,11 @@ TEST(Mind, TellsThePointsOfASolvedPosition) {
 
 TEST(Mind, SaysWhatItsAnswerWouldBe) {
   Mind mind(small);
-  const AnyGame& equerre = **find_game("equerre");
-  const match::Match match(started(equerre, standard_setup(equerre.sheet())));
-  const std::array<Order, 2> orders{MoveOrder{match, {1, "computer:10", 1, {}}, at_once}, HintOrder{match}};
+  const match::Match match = begun("equerre", large);
+  const std::array<Order, 2> orders{MoveOrder{match, patient_program(), at_once},
+                                    HintOrder{match, long_time}};
   for (const Order& order : orders) {
+    const Soon soon;
     std::atomic<bool> stop{false};
     std::optional<Answer> so_far;
     const Answer answer = mind.think(order, {stop, stop}, [&](const Report& report) {
@@ -139,6 +159,7 @@ TEST(Mind, SaysWhatItsAnswerWouldBe) {
     });
     ASSERT_TRUE(so_far);
     EXPECT_EQ(so_far->index(), answer.index());
+    EXPECT_TRUE(soon);
   }
 }
 
@@ -177,18 +198,24 @@ TEST(Mind, GetsReadyEvenWhenHurriedUntilItIsDropped) {
   EXPECT_TRUE(std::holds_alternative<Chosen>(think(no)));
 }
 
-/// None of these may take longer than a moment: the test would run for minutes.
 TEST(Mind, EverythingCanBeStopped) {
   Mind mind(small);
-  match::Match match = begun("equerre", "4rrrq/4rrrr/4rrrr/4rrrr/RRRR4/RRRR4/RRRR4/QRRR4 1");
-  const Program strong{1, "computer:10", 1, {}};
-  ask(mind, MoveOrder{match, strong, std::chrono::steady_clock::time_point::max()}, true);
-  ASSERT_TRUE(match.offer_draw(Side::First));
-  ask(mind, DrawOrder{match, strong}, true);
-  ask(mind, HintOrder{match}, true);
-  ask(mind, AnalysisOrder{Inquiry(match, 0, false, {})}, true);
+  const match::Match match = begun("equerre", large);
+  match::Match offered = match;
+  ASSERT_TRUE(offered.offer_draw(Side::First));
   const match::Match dodgem = begun("dodgem", "o4/o4/o4/o4/1xxxx 1");
-  ask(mind, MoveOrder{dodgem, {2, "computer:perfect", 1, {}}, at_once}, true);
+  const std::array<Order, 6> orders{
+      MoveOrder{match, patient_program(), at_once},
+      MoveOrder{match, {2, "random", 1, {}}, std::chrono::steady_clock::now() + 2 * long_time},
+      DrawOrder{offered, patient_program()},
+      HintOrder{match, long_time},
+      AnalysisOrder{Inquiry(match, 0, false, {})},
+      MoveOrder{dodgem, {3, "computer:perfect", 1, {}}, at_once}};
+  for (const Order& order : orders) {
+    const Soon soon;
+    ask(mind, order, true);
+    EXPECT_TRUE(soon) << order.index();
+  }
 }
 
 TEST(OnDemand, ThinksWhenToldTo) {
@@ -208,18 +235,20 @@ TEST(OnDemand, ThinksWhenToldTo) {
 
 TEST(OnDemand, WhoHearsTheReportsMayStopIt) {
   OnDemand thinker(small);
-  const match::Match match = begun("equerre", "4rrrq/4rrrr/4rrrr/4rrrr/RRRR4/RRRR4/RRRR4/QRRR4 1");
+  const match::Match match = begun("equerre", large);
+  const Soon soon;
   bool is_busy = false;
   int answers = 0;
   const auto count = [&](const Answer&) { ++answers; };
   thinker.start(
-      HintOrder{match},
+      HintOrder{match, long_time},
       [&](const Report&) {
         is_busy = thinker.busy();
         thinker.hurry();
       },
       count);
   EXPECT_TRUE(thinker.run());
+  EXPECT_TRUE(soon);
   EXPECT_TRUE(is_busy) << "while it thinks";
   EXPECT_EQ(answers, 1);
   int reports = 0;

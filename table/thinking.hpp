@@ -47,6 +47,7 @@ struct DrawOrder {
 /// A person wants to know a good move.
 struct HintOrder {
   match::Match game;
+  std::chrono::milliseconds time = match::time_for_advice;
 };
 /// A person wants to know all about a line and a place on it.
 struct AnalysisOrder {

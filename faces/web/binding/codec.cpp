@@ -199,7 +199,9 @@ Json of_order(const DrawOrder& order) {
           {"program", written(order.program)},
           {"seated", written(order.seated)}};
 }
-Json of_order(const HintOrder& order) { return {{"kind", "hint"}, {"game", written(order.game)}}; }
+Json of_order(const HintOrder& order) {
+  return {{"kind", "hint"}, {"game", written(order.game)}, {"time", order.time.count()}};
+}
 Json of_order(const AnalysisOrder& order) {
   const Inquiry& inquiry = order.inquiry;
   return {{"kind", "analysis"},
@@ -262,7 +264,8 @@ Order order_from(std::string_view text) {
         std::move(game), program_in(json["program"]), {}, time_in(json["time"]), seated_in(json["seated"])};
   if (kind == "draw")
     return DrawOrder{std::move(game), program_in(json["program"]), seated_in(json["seated"])};
-  if (kind == "hint") return HintOrder{std::move(game)};
+  if (kind == "hint")
+    return HintOrder{std::move(game), std::chrono::milliseconds(json["time"].get<std::int64_t>())};
   Inquiry::Known known{json["nodes"].get<std::uint64_t>(), json["judged"].get<std::vector<bool>>(),
                        json["end"].get<bool>()};
   return AnalysisOrder{Inquiry(std::move(game), json["ply"].get<std::size_t>(), json["settled"].get<bool>(),

@@ -39,7 +39,9 @@ TEST(Codec, CarriesOrders) {
     EXPECT_EQ(told.program.limits.time, limits.time);
     EXPECT_EQ(told.program.limits.depth, std::nullopt);
     EXPECT_EQ(told.time, std::nullopt);
-    EXPECT_TRUE(same_line(std::get<HintOrder>(order_from(text_of_order(HintOrder{line}))).game, line));
+    const auto hint = std::get<HintOrder>(order_from(text_of_order(HintOrder{line, *limits.time})));
+    EXPECT_TRUE(same_line(hint.game, line));
+    EXPECT_EQ(hint.time, limits.time);
     EXPECT_TRUE(
         same_line(std::get<DrawOrder>(order_from(text_of_order(DrawOrder{line, program}))).game, line));
   }
