@@ -74,9 +74,13 @@ function(quadrille_library name)
   endif()
 endfunction()
 
-# A test compiles templates and inline functions of the product, less optimised, and the linker keeps of each the copy that it
-# sees first. So it sees those of the product first: link_product_first(PROGRAM LIBRARY...), with the libraries it links.
+# Faces and tests compile templates and inline functions of rules and search too, less optimised, and the linker keeps of each
+# the copy that it sees first. So it sees those that are optimised first: link_product_first(PROGRAM LIBRARY...), with the
+# libraries it links.
 function(link_product_first program)
+  if(EMSCRIPTEN)
+    return()  # what goes to a browser is compiled to be small, and only the search is not
+  endif()
   set(waiting ${ARGN})
   set(seen "")
   set(optimised "")
