@@ -10,6 +10,7 @@
 #include "faces/console/console.hpp"
 #include "faces/language/language.hpp"
 #include "faces/picture/picture.hpp"
+#include "faces/web/binding/test_page.hpp"
 #include "games/registry.hpp"
 #include "match/spoken.hpp"
 #include "table/draft.hpp"
@@ -58,6 +59,26 @@ TEST(TwoCells, LieInOneFrameOfThePicture) {
   look.last = done.gesture;
   look.filled = done.filled;
   EXPECT_THAT(picture::board_svg(position_of("1v1/1v1/3 2"), look), HasSubstr("width='94' height='194'"));
+}
+
+TEST(TwoCells, AreBothMarkedAndMovedOnThePage) {
+  using web::Json;
+  const auto column = [](int col) {
+    return testing::UnorderedElementsAre(Json{{"row", 0}, {"col", col}}, Json{{"row", 1}, {"col", col}});
+  };
+  web::Page page;
+  page.start("domineering", "2x2", "human");
+  page.call("hint");
+  while (page.think()) {
+  }
+  EXPECT_THAT(page.table()["hinted"], testing::AnyOf(column(0), column(1)));
+  page.call("click", Json::array({0, 1}));
+  ASSERT_EQ(page.table()["moves"], 1);
+  EXPECT_THAT(page.moved["filled"], column(1));
+  EXPECT_EQ(page.moved["filled"][0], page.moved["to"]);
+  EXPECT_THAT(page.under, HasSubstr("<rect x='154' y='54' "));
+  EXPECT_THAT(page.under, HasSubstr("<rect x='154' y='154' "));
+  EXPECT_THAT(page.over, HasSubstr("width='94' height='194'")) << "in one frame";
 }
 
 TEST(TwoCells, AreToldApartOnceTheBoardIsRight) {

@@ -166,6 +166,7 @@ void Session::add(const char* event, Json more) {
 void Session::moved(const AnyPosition&, const Transition& told) {
   add("moved", {{"from", told.gesture.from ? shown(*told.gesture.from) : Json()},
                 {"to", shown(told.gesture.to)},
+                {"filled", shown(told.filled)},
                 {"captured", shown(told.captured)},
                 {"skipped", told.opponent_skipped}});
 }
@@ -229,7 +230,8 @@ constexpr const char* types_of_events =
     "'warned' }\n"
     "  | { event: 'short'; player: number }\n"
     "  | { event: 'ended'; drawn: boolean }\n"
-    "  | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }\n"
+    "  | { event: 'moved'; from: Point | null; to: Point; filled: Point[]; captured: Point[]; skipped: "
+    "boolean }\n"
     "  | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }\n"
     "  | { event: 'which'; games: { id: string; name: string }[]; text: string }\n"
     "  | { event: 'judged'; record: string }\n"

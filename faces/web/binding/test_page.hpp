@@ -79,6 +79,9 @@ class Page {
   std::size_t sent = 0;           ///< letters in the last reply
   Json analysis;
   std::string ground;
+  std::string under;  ///< marks below the pieces
+  std::string over;   ///< and above them
+  Json moved;         ///< the last move, as it is told
   std::vector<Json> cells;
   std::size_t drawn = 0;  ///< cells drawn at the last change of the board
 
@@ -88,12 +91,15 @@ class Page {
       ground = changes["ground"].get<std::string>();
       cells.assign(changes["cells"].size(), Json());
     }
+    under = changes["under"].get<std::string>();
+    over = changes["over"].get<std::string>();
     drawn = changes["cells"].size();
     for (const Json& cell : changes["cells"]) cells.at(cell["at"].get<std::size_t>()) = cell;
   }
   void take(const Json& event) {
     const auto name = event["event"].get<std::string>();
     events.push_back(name);
+    if (name == "moved") moved = event;
     if (name == "told") told.push_back(event["words"].get<std::string>());
     if (name == "which") which = event;
     if (name == "judged") judged = event["record"];

@@ -4,6 +4,8 @@ import type { Layout, Point } from './interface';
 export interface SeenMove {
   from: Point | null;
   to: Point;
+  /** Where the piece came to stand: on more than one cell where it is so large, on none beyond the edge. */
+  filled: Point[];
   captured: Point[];
   number: number;
 }
@@ -34,13 +36,13 @@ export function animate(
 ) {
   const svg = picture.querySelector('svg');
   if (!svg || duration === 0) return;
-  const piece = pieceAt(picture, layout, move.to);
+  const pieces = move.filled.map((place) => pieceAt(picture, layout, place)).filter((piece) => piece !== null);
   const way = move.from ? { transform: offset(layout, move.to, move.from) } : { opacity: 0 };
   const there = move.from ? { transform: 'none' } : { opacity: 1 };
-  if (!wasCarried) piece?.animate([way, there], { duration, easing: 'ease-out' });
+  if (!wasCarried) for (const piece of pieces) piece.animate([way, there], { duration, easing: 'ease-out' });
   for (const each of gone) {
     svg.append(each);
-    const leaves = move.from && !piece ? offset(layout, move.from, move.to) : 'none';
+    const leaves = move.from && pieces.length === 0 ? offset(layout, move.from, move.to) : 'none';
     const fading = each.animate([{ opacity: 1 }, { opacity: 0, transform: leaves }], {
       duration: duration * 1.5,
       easing: 'ease-in',

@@ -280,7 +280,7 @@ export type TableEvent =
   | { event: 'started' | 'moves' | 'looked' | 'selected' | 'seated' | 'occupied' | 'time' | 'hinted' | 'warned' }
   | { event: 'short'; player: number }
   | { event: 'ended'; drawn: boolean }
-  | { event: 'moved'; from: Point | null; to: Point; captured: Point[]; skipped: boolean }
+  | { event: 'moved'; from: Point | null; to: Point; filled: Point[]; captured: Point[]; skipped: boolean }
   | { event: 'told'; tone: 'refusal' | 'problem' | 'notice' | 'announcement'; words: string }
   | { event: 'which'; games: { id: string; name: string }[]; text: string }
   | { event: 'judged'; record: string }
