@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/sample_positions.hpp"
 
 namespace quadrille::learn {
@@ -21,7 +23,9 @@ std::vector<AnyPosition> positions_of(const AnyGame& game) {
 TEST(Symmetry, ImagesHaveAsManyWaysToGoOn) {
   for (const AnyGame* game : all_games()) {
     for (const AnyPosition& position : positions_of(*game)) {
-      for (const std::string& text : images(position)) {
+      const std::vector<std::string> found = images(position);
+      EXPECT_NE(std::find(found.begin(), found.end(), position->text()), found.end()) << position->text();
+      for (const std::string& text : found) {
         const AnyPosition image = given(*game, text);
         EXPECT_EQ(image->text(), text);
         EXPECT_EQ(image->perft(2), position->perft(2)) << position->text() << " and " << text;
@@ -34,7 +38,9 @@ TEST(Symmetry, ImagesHaveAsManyWaysToGoOn) {
 TEST(Symmetry, ImagesHaveOneCanonicalForm) {
   for (const AnyGame* game : all_games()) {
     for (const AnyPosition& position : positions_of(*game)) {
-      for (const std::string& text : images(position))
+      const std::vector<std::string> found = images(position);
+      EXPECT_FALSE(found.empty());
+      for (const std::string& text : found)
         EXPECT_EQ(canonical_form(given(*game, text)), canonical_form(position));
     }
   }
@@ -42,6 +48,9 @@ TEST(Symmetry, ImagesHaveOneCanonicalForm) {
 
 TEST(Symmetry, GamesHaveTheirOwn) {
   EXPECT_EQ(images(given(game_named("snort"), "x3/4/4/4 2")).size(), 16U);
+  EXPECT_EQ(images(given(game_named("equerre"), "5q/5r/4R1/6/1R4/Q2r2 1")).size(), 16U);
+  EXPECT_EQ(images(given(game_named("dodgem"), "o2/o2/1xx 1")).size(), 2U);
+  EXPECT_EQ(images(given(game_named("vorassic"), "j1234/J2343/23432/34321/4321R 2 s 1-0")).size(), 4U);
   EXPECT_EQ(canonical_form(given(game_named("snort"), "x3/4 2")),
             canonical_form(given(game_named("snort"), "2/2/2/1o 1")));
   EXPECT_NE(canonical_form(given(game_named("snort"), "x3/4 2")),

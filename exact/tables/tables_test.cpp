@@ -21,6 +21,7 @@
 #include "exact/tables/shards.hpp"
 #include "exact/tables/writer.hpp"
 #include "tests/effort.hpp"
+#include "tests/in_child.hpp"
 #include "tests/positions.hpp"
 
 namespace quadrille::tables {
@@ -144,16 +145,6 @@ class Tables : public testing::Test {
 
   fs::path folder_;
 };
-
-/// Runs `work` in a process of its own, which no test's privileges or limits outlive; whether it said yes.
-template <class Work>
-bool in_child(Work work) {
-  const pid_t child = fork();
-  if (child == 0) _exit(work() ? 0 : 1);
-  int status = -1;
-  waitpid(child, &status, 0);
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
 
 /// As on a disk that is full: no file grows beyond this.
 void limit_files_to(std::size_t bytes) {
@@ -461,9 +452,8 @@ TEST_F(Tables, RefusesWhereItCannotWrite) {
 TEST_F(Tables, RefusesAFolderThatIsOnlyRead) {
   chmod(folder_.c_str(), 0555);
   EXPECT_TRUE(in_child([&] {
-    constexpr uid_t nobody = 65534;  // an administrator may write anywhere
-    if (geteuid() == 0 && seteuid(nobody) != 0) return false;
-    return refusal(Writer::start(path(), header)).starts_with("cannot write " + part() + ": ");
+    return be_nobody_special() &&
+           refusal(Writer::start(path(), header)).starts_with("cannot write " + part() + ": ");
   }));
   EXPECT_THAT(names(), IsEmpty());
 }
