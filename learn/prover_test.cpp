@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -16,6 +15,7 @@
 #include "exact/tables/writer.hpp"
 #include "learn/collection.hpp"
 #include "learn/verify.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/sample_positions.hpp"
 
 namespace quadrille::learn {
@@ -77,7 +77,7 @@ class TableOfDraws : public testing::Test {
     equerre::forget_endings();
   }
 
-  fs::path folder_ = fs::path(testing::TempDir()) / ("quadrille-prover-test." + std::to_string(getpid()));
+  fs::path folder_ = own_folder("prover");
 };
 
 TEST_F(TableOfDraws, IsNotMadeByProvers) {

@@ -1,7 +1,6 @@
 // Where endings are known, the engine plays them without a mistake.
 #include <gtest/gtest.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <memory>
@@ -10,6 +9,7 @@
 #include "exact/equerre/at_hand.hpp"
 #include "exact/equerre/solve.hpp"
 #include "search/engine.hpp"
+#include "tests/own_folder.hpp"
 
 namespace quadrille::search {
 namespace {
@@ -26,8 +26,7 @@ AnyPosition erased(const equerre::Position<1>& position) {
 class KnownEndings : public testing::Test {
  protected:
   void SetUp() override {
-    folder_ = fs::path(testing::TempDir()) / ("quadrille-known-test." + std::to_string(getpid()));
-    fs::create_directories(folder_);
+    folder_ = own_folder("known");
     setenv("XDG_CACHE_HOME", folder_.c_str(), 1);
     equerre::forget_endings();
     equerre::SolveTask task;

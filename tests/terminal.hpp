@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "tests/own_folder.hpp"
+
 namespace quadrille {
 
 /// A person at a terminal where a command was started, in French and with nothing of whoever runs the test.
@@ -90,11 +92,9 @@ class Person {
 /// A folder of the test's own to be at home in.
 class AtTheTerminal : public testing::Test {
  protected:
-  void SetUp() override { std::filesystem::create_directories(home_); }
   void TearDown() override { std::filesystem::remove_all(home_); }
 
-  std::filesystem::path home_ =
-      std::filesystem::path(testing::TempDir()) / ("quadrille-terminal." + std::to_string(getpid()));
+  std::filesystem::path home_ = own_folder("terminal");
 };
 
 }  // namespace quadrille

@@ -2,7 +2,6 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -12,6 +11,7 @@
 
 #include "games/registry.hpp"
 #include "search/resources.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/run_command.hpp"
 
 namespace quadrille::cli {
@@ -28,7 +28,6 @@ using testing::StartsWith;
 /// A folder of this test's own.
 class Files : public testing::Test {
  protected:
-  void SetUp() override { std::filesystem::create_directory(folder_); }
   void TearDown() override { std::filesystem::remove_all(folder_); }
   std::string path(const std::string& name) const { return folder_ / name; }
   std::string file(const std::string& name, const std::string& text) const {
@@ -37,8 +36,7 @@ class Files : public testing::Test {
   }
 
  private:
-  std::filesystem::path folder_ =
-      std::filesystem::temp_directory_path() / ("cli_test." + std::to_string(getpid()));
+  std::filesystem::path folder_ = own_folder("cli");
 };
 
 TEST(Moves, AreSortedOneALine) {

@@ -2,7 +2,6 @@
 // and the programs printed in the documents are what the program says.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -12,6 +11,7 @@
 #include <set>
 #include <sstream>
 
+#include "tests/own_folder.hpp"
 #include "tests/run_command.hpp"
 
 namespace quadrille::cli {
@@ -108,13 +108,11 @@ void collect(const json& value, Keys& keys) {
 
 class Folder : public testing::Test {
  protected:
-  void SetUp() override { std::filesystem::create_directory(folder_); }
   void TearDown() override { std::filesystem::remove_all(folder_); }
   std::string path(const std::string& name) const { return folder_ / name; }
 
  private:
-  std::filesystem::path folder_ =
-      std::filesystem::temp_directory_path() / ("json_test." + std::to_string(getpid()));
+  std::filesystem::path folder_ = own_folder("json");
 };
 
 class Json : public Folder {

@@ -1,12 +1,12 @@
 // What a teacher asks for: boards out of a game, a game with its mistakes told, a student's lists compared.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
+#include "tests/own_folder.hpp"
 #include "tests/run_command.hpp"
 
 namespace quadrille::cli {
@@ -19,7 +19,6 @@ using testing::Not;
 
 class Lesson : public testing::Test {
  protected:
-  void SetUp() override { fs::create_directories(folder_); }
   void TearDown() override { fs::remove_all(folder_); }
 
   std::string file(const char* name, const std::string& text) const {
@@ -34,7 +33,7 @@ class Lesson : public testing::Test {
     return file("game.txt", "[Game \"snort\"]\n[Size \"3\"]\n\n1. b1 {a try} b3 2. c2 *\n");
   }
 
-  fs::path folder_ = fs::path(testing::TempDir()) / ("quadrille-lesson-test." + std::to_string(getpid()));
+  fs::path folder_ = own_folder("lesson");
 };
 
 int count(const std::string& text, const std::string& part) {

@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -11,6 +10,7 @@
 
 #include "exact/equerre/at_hand.hpp"
 #include "learn/collection.hpp"
+#include "tests/own_folder.hpp"
 #include "tests/run_command.hpp"
 
 namespace quadrille::cli {
@@ -22,7 +22,6 @@ using testing::HasSubstr;
 
 class Puzzles : public testing::Test {
  protected:
-  void SetUp() override { fs::create_directories(folder_); }
   void TearDown() override { fs::remove_all(folder_); }
 
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
@@ -31,7 +30,7 @@ class Puzzles : public testing::Test {
     return {std::istreambuf_iterator<char>(in), {}};
   }
 
-  fs::path folder_ = fs::path(testing::TempDir()) / ("quadrille-puzzles-test." + std::to_string(getpid()));
+  fs::path folder_ = own_folder("puzzles");
 };
 
 const std::vector<std::string> order{"puzzles", "snort",  "--count", "1",       "--size",

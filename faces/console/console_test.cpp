@@ -17,6 +17,7 @@
 #include "faces/language/language.hpp"
 #include "games/registry.hpp"
 #include "match/store.hpp"
+#include "tests/own_folder.hpp"
 
 namespace quadrille::console {
 namespace {
@@ -58,9 +59,7 @@ Played type(const Request& request, const std::string& input) {
 /// A folder of its own, gone with it.
 class Folder {
  public:
-  Folder() : path_(std::filesystem::temp_directory_path() / ("console_test." + std::to_string(getpid()))) {
-    std::filesystem::create_directory(path_);
-  }
+  Folder() = default;
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
   ~Folder() { std::filesystem::remove_all(path_); }
@@ -72,7 +71,7 @@ class Folder {
   }
 
  private:
-  std::filesystem::path path_;
+  std::filesystem::path path_ = own_folder("console");
 };
 
 Request request_for(const char* game, int n) {
