@@ -149,8 +149,13 @@ void Analyst::go_to_ply(std::size_t ply) {
   table_.go_to(match::Path(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(ply)));
 }
 
-void Analyst::play(AnyMove move) {
-  if (is_active()) table_.play(move);
+void Analyst::go_to_mistake(Way way) {
+  if (const std::optional<std::size_t> ply = next_mistake(way)) go_to_ply(*ply);
+}
+
+void Analyst::play(std::string_view move) {
+  if (!is_active()) return;
+  if (const Result<AnyMove> meant = table_.viewed().position()->parse_move(move)) table_.play(*meant);
 }
 
 Analyst::Place Analyst::after(Place before, std::string_view move) {

@@ -107,8 +107,10 @@ class Analyst {
   static Point middle_of(const SnortRegion& region);
 
   void go_to_ply(std::size_t ply);
-  /// Plays a move of the place looked at.
-  void play(AnyMove move);
+  /// Where there is one.
+  void go_to_mistake(Way way);
+  /// Plays a move of the place looked at, by its text: what is shown of it may be of a moment ago.
+  void play(std::string_view move);
 
   // For the table.
 

@@ -229,7 +229,7 @@ TEST(Analysis, SaysWhatWasBetterAndGoesFromMistakeToMistake) {
   EXPECT_EQ(in_english(*table->analyst().remark()), "a2: best");
   EXPECT_FALSE(table->analyst().next_mistake(Way::Forward));
   ASSERT_EQ(table->analyst().next_mistake(Way::Back), 1U);
-  table->analyst().go_to_ply(1);
+  table->analyst().go_to_mistake(Way::Back);
   EXPECT_EQ(in_english(*table->analyst().remark()), "a1?: mistake; better: b1 (about even)");
   EXPECT_FALSE(table->analyst().next_mistake(Way::Back));
   table->to_start();

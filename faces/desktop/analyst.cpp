@@ -94,15 +94,9 @@ QStringList Analyst::totals() const {
   return totals;
 }
 
-void Analyst::goToMistake(Way way) {
-  if (const std::optional<std::size_t> ply = analyst().next_mistake(way)) analyst().go_to_ply(*ply);
-}
+void Analyst::goToMistake(Way way) { analyst().go_to_mistake(way); }
 
-void Analyst::play(const QString& move) {
-  if (!analyst().is_active()) return;
-  const Result<AnyMove> meant = table_.table().viewed().position()->parse_move(move.toStdString());
-  if (meant) analyst().play(*meant);
-}
+void Analyst::play(const QString& move) { analyst().play(move.toStdString()); }
 
 void Analyst::retranslate() {
   moves_.retell();

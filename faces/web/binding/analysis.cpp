@@ -155,8 +155,7 @@ constexpr auto analysis_fields = std::to_array<Field<Table>>({
 
 template <Way way>
 Json to_mistake(Session& session, const Json&) {
-  Analyst& analyst = session.table().analyst();
-  if (const std::optional<std::size_t> ply = analyst.next_mistake(way)) analyst.go_to_ply(*ply);
+  session.table().analyst().go_to_mistake(way);
   return {};
 }
 
@@ -166,12 +165,8 @@ Json go_to_ply(Session& session, const Json& arguments) {
   return {};
 }
 
-/// By its text, for the list may have changed since it was pressed.
 Json play_ranked(Session& session, const Json& arguments) {
-  Analyst& analyst = session.table().analyst();
-  if (!analyst.is_active()) return {};
-  const Result<AnyMove> meant = session.table().viewed().position()->parse_move(text_at(arguments, 0));
-  if (meant) analyst.play(*meant);
+  session.table().analyst().play(text_at(arguments, 0));
   return {};
 }
 
