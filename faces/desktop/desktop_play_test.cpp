@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/random.hpp"
 #include "faces/desktop/test_window.hpp"
 #include "games/registry.hpp"
@@ -255,6 +257,25 @@ TEST(Computer, SidesAreSwapped) {
   window.until_quiet();
   EXPECT_EQ(window.game().rows().size(), 1) << "the computer has moved as player 1";
   EXPECT_EQ(window.table().players()[0].toMap()["seat"], "computer:1");
+}
+
+/// All cells of it, where a piece stands on more than one.
+TEST(Window, EachGamesHintIsRingedWhole) {
+  for (const AnyGame* const game : all_games()) {
+    TestWindow window;
+    const QString id = QString::fromStdString(std::string(game->sheet().id));
+    window.start({{"game", id}, {"rows", std::max(game->sheet().sizes.smallest, 3)}});
+    const QImage before = window.picture();
+    window.click("hintButton");
+    ASSERT_TRUE(TestWindow::until([&] { return window.game().hint_change().has_value(); }));
+    const QImage after = window.picture();
+    ASSERT_FALSE(window.game().hint_change()->filled.empty());
+    for (const Point cell : window.game().hint_change()->filled) {
+      const QRect box = window.board().mapRectToScene(window.board().cellBox(cell.row, cell.col)).toRect();
+      EXPECT_TRUE(before.copy(box) != after.copy(box))
+          << id.toStdString() << ": " << cell.row << ", " << cell.col;
+    }
+  }
 }
 
 TEST(Computer, GivesAHint) {
