@@ -11,8 +11,6 @@
 #include "core/budget.hpp"
 #include "core/result.hpp"
 
-#include "core/budget.hpp"
-
 namespace quadrille {
 
 /// How many threads this machine runs at once; at least 1.
