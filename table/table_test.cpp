@@ -3,9 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <functional>
-#include <vector>
-
 #include "table/test_table.hpp"
 
 namespace quadrille::table {
@@ -338,115 +335,6 @@ TEST(Table, AMoveEndsTheSearchForAHint) {
   EXPECT_EQ(table->game().moves_played(), 1U);
 }
 
-TEST(Table, PeopleAgreeOnADraw) {
-  TestTable table;
-  table.start("dodgem", 3);
-  table->offer_draw();
-  EXPECT_TRUE(table->draw_offered() && table->draw_for_person());
-  EXPECT_FALSE(table->can_play());
-  table->answer_draw(false);
-  EXPECT_THAT(table.log.said, Contains("The draw is declined"));
-  EXPECT_TRUE(table->can_play());
-  table->offer_draw();
-  table->answer_draw(true);
-  EXPECT_EQ(table->game().outcome(), Outcome::Draw);
-  EXPECT_EQ(table.log.count("ended"), 1);
-}
-
-TEST(Table, TheComputerAnswersAnOffer) {
-  for (const bool accepts : {false, true}) {
-    TestTable table;
-    table.players.accepts_draws = accepts;
-    table.start("dodgem", 3, "human", "computer:4");
-    table->offer_draw();
-    EXPECT_FALSE(table->draw_for_person() || table->can_play());
-    ASSERT_TRUE(std::holds_alternative<DrawOrder>(table.players.order()));
-    table.players.answer();
-    EXPECT_EQ(table->game().is_over(), accepts);
-    EXPECT_EQ(table->can_play(), !accepts);
-  }
-}
-
-TEST(Table, WhoIsOfferedADrawTellsHowFarItIs) {
-  TestTable table;
-  table.start("dodgem", 3, "human", "computer:perfect");
-  table->offer_draw();
-  EXPECT_EQ(table.status(), "The computer is considering the draw…");
-  table.players.report(message("Solving first"));
-  EXPECT_THAT(table.log.said, Contains("Solving first"));
-  table.players.report(Progress{.done = 1, .all = 2});
-  EXPECT_EQ(table.status(), "The computer gets ready: 50 %");
-}
-
-TEST(Table, AProgramThatFailsOverAnOfferGivesItsSeatToAPerson) {
-  TestTable table;
-  table.players.fails = message("the program has ended by itself");
-  table.start("dodgem", 3, "human", "computer:4");
-  table->offer_draw();
-  table.players.answer();
-  EXPECT_FALSE(table->draw_offered());
-  EXPECT_FALSE(table->seat(Side::Second).program);
-  EXPECT_TRUE(table->can_play());
-  EXPECT_EQ(table.log.said, std::vector<std::string>{
-                                "problem: The program of player 2 cannot play on: the program has ended by "
-                                "itself. A person plays instead"});
-}
-
-TEST(Table, AnOfferThatIsNotThoughtAboutIsDeclined) {
-  TestTable table;
-  table.start("dodgem", 3, "human", "computer:4");
-  table->offer_draw();
-  table->sit(Side::Second, "human");
-  EXPECT_FALSE(table->draw_offered());
-  EXPECT_TRUE(table->can_play());
-}
-
-TEST(Table, AnOfferGoesWithWhoItWasMadeTo) {
-  TestTable table;
-  table.start("dodgem", 3);
-  table->offer_draw();
-  table->sit(Side::Second, "computer:4");
-  EXPECT_FALSE(table->draw_offered());
-  EXPECT_TRUE(table->can_play());
-  table.start("dodgem", 3);
-  table->offer_draw();
-  table->swap_sides();
-  EXPECT_FALSE(table->draw_offered());
-}
-
-TEST(Table, TellsWhenAnOfferIsGone) {
-  TestTable table;
-  for (const auto& ends : std::vector<std::function<void()>>{
-           [&] { table->resign(); }, [&] { table->take_back(); }, [&] { table->rematch(); },
-           [&] {
-             table->set_analysing(true);
-             table.log.clear();
-             table->remove_move();
-           }}) {
-    table.start("dodgem", 3);
-    table.play({"b3w"});
-    table->offer_draw();
-    ASSERT_TRUE(table->draw_for_person());
-    table.log.clear();
-    ends();
-    EXPECT_FALSE(table->draw_for_person());
-    EXPECT_GE(table.log.count("occupied"), 1);
-  }
-}
-
-TEST(Table, ADrawAgreedOnInAnalysisIsThatOfTheGame) {
-  TestTable table;
-  table.start("dodgem", 3);
-  table.play({"b3w"});
-  table->offer_draw();
-  table->set_analysing(true);
-  table.play({"a1e"});
-  table->answer_draw(true);
-  EXPECT_FALSE(table->is_analysing());
-  EXPECT_EQ(table.log.count("ended"), 1);
-  EXPECT_EQ(table.moves(), "1. b3w 1/2-1/2");
-}
-
 TEST(Table, TellsOfAGameThatAnalysisEnds) {
   for (const bool plays_on : {true, false}) {
     TestTable table;
@@ -469,16 +357,6 @@ TEST(Table, TellsOfAGameThatAnalysisEnds) {
   }
 }
 
-TEST(Table, NobodyAnswersForTheComputer) {
-  TestTable table;
-  table.start("dodgem", 3, "human", "computer:4");
-  table->offer_draw();
-  table->answer_draw(true);
-  EXPECT_FALSE(table->game().is_over());
-  table.players.answer();
-  EXPECT_TRUE(table->can_play());
-}
-
 TEST(Table, APauseEndsWhereNothingIsLeftThatWouldRest) {
   TestTable table;
   table.start("snort", 4, "computer:1", "computer:1");
@@ -489,14 +367,6 @@ TEST(Table, APauseEndsWhereNothingIsLeftThatWouldRest) {
   EXPECT_FALSE(table->is_paused() || table->can_pause());
   table->sit(Side::First, "computer:1");
   EXPECT_TRUE(table->is_thinking());
-}
-
-TEST(Table, SnortKnowsNoDraw) {
-  TestTable table;
-  table.start("snort", 4);
-  EXPECT_FALSE(table->can_offer_draw());
-  table->offer_draw();
-  EXPECT_FALSE(table->draw_offered());
 }
 
 TEST(Table, SidesAreSwapped) {
@@ -532,71 +402,6 @@ TEST(Table, WhoTakesASeatInAnalysisMovesNothing) {
   table->swap_sides();
   EXPECT_THAT(table->tree().path(), testing::IsEmpty());
   EXPECT_THAT(table.shelf.things["unfinished.txt"], HasSubstr("[Player1 \"computer:1\"]"));
-}
-
-TEST(Table, AGameThatGoesOnKeepsItsDayAndItsPeople) {
-  TestTable table;
-  const Result<match::Record> record = match::parse_record(
-      "[Game \"snort\"]\n[Size \"4\"]\n[Player1 \"Ada\"]\n[Player2 \"computer:1\"]\n[Date \"1999-12-31\"]\n\n"
-      "1. a1 d4 *\n");
-  ASSERT_TRUE(record);
-  table->take(*record);
-  EXPECT_EQ(table->seat(Side::First).name, "Ada");
-  EXPECT_TRUE(table->seat(Side::Second).program);
-  EXPECT_EQ(format_record(table->tree().record()), format_record(match::Tree(*record).record()));
-  table.start("snort", 4);
-  EXPECT_THAT(*table->tree().record().tag("Date"),
-              testing::MatchesRegex("20[0-9][0-9]-[01][0-9]-[0-3][0-9]"));
-}
-
-TEST(Table, ARecordStartsNoProgramOfOthers) {
-  TestTable table;
-  const Result<match::Record> record = match::parse_record(
-      "[Game \"snort\"]\n[Size \"4\"]\n[Player1 \"ugi:rm -rf /\"]\n[Player2 \"hal:9000\"]\n\n*\n");
-  ASSERT_TRUE(record);
-  table->take(*record);
-  EXPECT_EQ(table->seat(Side::First).name, "human");
-  EXPECT_EQ(table->seat(Side::Second).name, "human");
-  EXPECT_FALSE(table.players.busy());
-  EXPECT_TRUE(table->take(*record, {"ugi:some program", "human"}));
-  EXPECT_EQ(std::get<MoveOrder>(table.players.order()).program.name, "ugi:some program");
-}
-
-TEST(Table, TellsWhoIsNotStartedByARecord) {
-  TestTable earlier;
-  earlier.start("snort", 4, "human", "ugi:some program");
-  earlier.play({"a1"});
-  TestTable table(earlier.shelf.things);
-  table->resume();
-  EXPECT_EQ(table->seat(Side::Second).name, "human");
-  EXPECT_THAT(table.log.said,
-              Contains("A record starts no program: instead of ugi:some program a person plays "
-                       "for player 2"));
-}
-
-TEST(Table, WhoPlayedAGameThatIsOverStaysWritten) {
-  TestTable table;
-  const Result<match::Record> record = match::parse_record(
-      "[Game \"snort\"]\n[Size \"4\"]\n[Player1 \"ugi:x\"]\n[Player2 \"hal:9000\"]\n\n1. a1 1-0\n");
-  ASSERT_TRUE(record);
-  table->take(*record);
-  EXPECT_EQ(table->tree().record().tag("Player1"), "ugi:x");
-  EXPECT_EQ(table->tree().record().tag("Player2"), "hal:9000");
-  EXPECT_THAT(table.log.said, testing::IsEmpty());
-  table.start("snort", 4, "human", "computer:3");
-  table.play({"a1"});
-  table->resign();
-  table->sit(Side::Second, "computer:9");
-  EXPECT_EQ(table->tree().record().tag("Player2"), "computer:3");
-}
-
-TEST(Table, ARecordOfTwoProgramsRestsFirst) {
-  TestTable table;
-  const Result<match::Record> record = match::parse_record(
-      "[Game \"snort\"]\n[Size \"4\"]\n[Player1 \"computer:1\"]\n[Player2 \"random\"]\n\n1. a1 d4 *\n");
-  table->take(*record);
-  EXPECT_TRUE(table->is_paused());
-  EXPECT_FALSE(table.players.busy());
 }
 
 TEST(Table, ARematchBeginsWhereTheGameBegan) {
@@ -635,52 +440,6 @@ TEST(Table, WatchersComeAndGo) {
 }
 
 // Pasting.
-
-TEST(Paste, ARecordIsTaken) {
-  TestTable table;
-  table->paste("  [Game \"snort\"]\n[Size \"4\"]\n\n1. a1 *\n");
-  EXPECT_EQ(table.moves(), "1. a1 *");
-}
-
-TEST(Paste, APositionOfOneGameIsPlayedFrom) {
-  TestTable table;
-  table->paste("J1234/12343/23432/34321/4321R 1 s 0-0\n");
-  EXPECT_EQ(table->game().sheet().id, "vorassic");
-}
-
-TEST(Paste, APositionOfTwoGamesIsAskedAbout) {
-  TestTable table;
-  table->paste("o2/3/2x 1");
-  EXPECT_FALSE(table->is_open());
-  ASSERT_EQ(table.log.asked.size(), 2U);
-  table->paste_as(*table.log.asked[1], "o2/3/2x 1");
-  EXPECT_EQ(table->game().sheet().id, "dodgem");
-}
-
-TEST(Paste, AMarkAheadOfTheTextMeansNothing) {
-  TestTable table;
-  table->paste("\xEF\xBB\xBF[Game \"snort\"]\n[Size \"4\"]\n\n1. a1 *\n");
-  EXPECT_EQ(table.moves(), "1. a1 *");
-}
-
-TEST(Paste, NonsenseChangesNothing) {
-  TestTable table;
-  table.start("dodgem", 3);
-  table.play({"b3w"});
-  for (const char* text : {"", "nonsense", "[Game \"chess\"]", "o9/3/2x 1", "\xFF\xFE"}) {
-    table.log.clear();
-    table->paste(text);
-    EXPECT_THAT(table.log.said, ElementsAre(HasSubstr("problem: "))) << text;
-    EXPECT_EQ(table.moves(), "1. b3w *");
-  }
-}
-
-TEST(Paste, WhatIsTooLongIsRefusedUnread) {
-  TestTable table;
-  table->paste(std::string(longest_pasted + 1, '('));
-  EXPECT_THAT(table.log.said, ElementsAre(HasSubstr("too long")));
-  EXPECT_FALSE(table->is_open());
-}
 
 TEST(Dragging, PutsDownOrGoesBackAndSaysWhy) {
   TestTable table;
