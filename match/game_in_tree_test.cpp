@@ -252,6 +252,22 @@ TEST(GameInATree, WhatWasTakenBackStaysWhereItIsSetToAPlaceNearby) {
   EXPECT_THAT(written(game), EndsWith("\n1. b3w a2e (1... a1e 2. c3w) *\n"));
 }
 
+TEST(GameInATree, WhatWasTakenBackGoesOnBehindTheSameMoveExplored) {
+  for (const bool elsewhere : {false, true}) {
+    Tree game = dodgem_of_3();
+    play_all(game, {"b3w", "a1e", "c3w"});
+    while (game.take_back()) {
+    }
+    ASSERT_TRUE(explore(game, "b3w"));
+    if (elsewhere) ASSERT_TRUE(explore(game, "a2e"));
+    ASSERT_TRUE(game.set_mark());
+    while (game.play_again()) {
+    }
+    EXPECT_THAT(written(game),
+                EndsWith(elsewhere ? "\n1. b3w a2e (1... a1e 2. c3w) *\n" : "\n1. b3w a1e 2. c3w *\n"));
+  }
+}
+
 TEST(GameInATree, WhatIsSaidOfAVariationStaysWithItsMove) {
   const Result<Record> record =
       parse_record("[Game \"dodgem\"][Size \"3\"]\n1. b3w a1e ({an idea} 1... a2e {indeed}) *");

@@ -264,11 +264,15 @@ Result<Done> Tree::answer_draw(bool accept) {
 void Tree::put_back() {
   std::vector<Entry>& entries = record_.main.entries;
   Line line = std::exchange(taken_back_, {});
-  if (line.entries.empty()) return;
-  if (entries.size() == mark()) {
+  std::size_t at = mark();
+  auto parting = line.entries.begin();
+  for (; at < entries.size() && parting != line.entries.end() && entries[at].move == parting->move; ++parting)
+    append(entries[at++].variations, std::move(parting->variations));
+  line.entries.erase(line.entries.begin(), parting);
+  if (at == entries.size()) {
     append(entries, std::move(line.entries));
-  } else if (entries[mark()].move != line.entries.front().move && depth_of(line) < deepest_variation) {
-    entries[mark()].variations.push_back(std::move(line));
+  } else if (!line.entries.empty() && depth_of(line) < deepest_variation) {
+    entries[at].variations.push_back(std::move(line));
   }
 }
 
